@@ -1,0 +1,1 @@
+"""The rules of Belote as data, and pure questions about them with no match running."""
