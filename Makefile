@@ -1,0 +1,90 @@
+# Two commands to know: `make play` and `make test`. Each sets up what it needs the first time.
+# Arguments go in ARGS:  make play ARGS="--rules coinche"   make test ARGS="tests/rules -x"
+
+MAKEFLAGS += --no-print-directory
+SHELL := /bin/sh
+BIN := .venv/bin
+
+# uv where there is one, else one of our own in .uv-tool (some systems refuse a bare pip install).
+UV := $(or $(shell command -v uv 2>/dev/null),.uv-tool/bin/uv)
+OWN_UV := $(filter .uv-tool/bin/uv,$(UV))
+
+export UV_PROJECT_ENVIRONMENT := .venv
+unexport VIRTUAL_ENV PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
+
+.PHONY: help play test slow check format bench clean
+.DEFAULT_GOAL := help
+
+help:
+	@echo 'make play    a game of Belote in this terminal    make play ARGS="--rules coinche"'
+	@echo 'make test    the tests                            make test ARGS="tests/rules -x"'
+	@echo 'make slow    the long counts'
+	@echo 'make check   format, lint, types, walls'
+	@echo 'make format  put the code into form'
+	@echo 'make bench   the figures we publish'
+	@echo 'make clean   throw away what was built'
+
+play: .venv/.play
+	@$(BIN)/rebelote play $(ARGS)
+
+test: .venv/.dev
+	@$(BIN)/python -m pytest $(ARGS)
+
+slow: .venv/.dev
+	@$(BIN)/python -m pytest -m slow $(ARGS)
+
+check: .venv/.dev
+	@$(BIN)/ruff format --check --quiet . || { echo 'Run `make format`.' >&2; exit 1; }
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/lint-imports --no-logo
+
+format: .venv/.dev
+	@$(BIN)/ruff check --quiet --fix-only .
+	@$(BIN)/ruff format --quiet .
+
+bench: .venv/.bench
+	@for file in benchmarks/*.py; do $(BIN)/python "$$file" $(ARGS) || exit 1; done
+
+clean:
+	@rm -rf .venv .uv-tool uv.lock dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	@find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+# --- setting up -------------------------------------------------------------------------------
+# A stamp inside .venv says that a set of packages is in; a change of pyproject.toml asks again.
+
+SYNC = $(UV) sync --quiet --inexact
+
+.venv/.play: pyproject.toml src/rebelote/__init__.py | $(OWN_UV)
+	@test -x $(BIN)/rebelote || echo 'Setting up, once...' >&2
+	@$(SYNC) --no-dev
+	@touch $@
+
+.venv/.dev: pyproject.toml src/rebelote/__init__.py | $(OWN_UV)
+	@test -x $(BIN)/pytest || echo 'Setting up for tests and checks, once...' >&2
+	@$(SYNC)
+	@touch $@ .venv/.play
+
+.venv/.bench: pyproject.toml src/rebelote/__init__.py | $(OWN_UV)
+	@test -e $@ || echo 'Setting up for benchmarks, once...' >&2
+	@$(SYNC) --no-dev --group bench
+	@touch $@ .venv/.play
+
+.uv-tool/bin/uv:
+	@python=; for name in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	  if "$$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
+	    python=$$name; break; fi; done; \
+	if [ -z "$$python" ]; then \
+	  echo 'Rebelote needs Python 3.11 or newer, and none was found. Install Python' >&2; \
+	  echo '(Debian, Ubuntu: apt install python3 python3-venv) or install uv, then run this again.' >&2; \
+	  exit 1; fi; \
+	rm -rf .uv-tool; \
+	if ! "$$python" -m venv .uv-tool >/dev/null 2>&1; then \
+	  rm -rf .uv-tool; \
+	  echo "$$python cannot make a virtual environment. Install its venv module" >&2; \
+	  echo '(Debian, Ubuntu: apt install python3-venv) or install uv, then run this again.' >&2; \
+	  exit 1; fi; \
+	if ! .uv-tool/bin/python -m pip install --quiet --disable-pip-version-check uv; then \
+	  rm -rf .uv-tool; \
+	  echo 'uv could not be fetched: the first run needs the network, later ones do not.' >&2; \
+	  exit 1; fi

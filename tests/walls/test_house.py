@@ -1,0 +1,66 @@
+"""The house around the code: files of a readable size, and nothing of one machine in them."""
+
+import ast
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.walls import source
+
+LONGEST = 400
+
+# Written in pieces, so that this file is not found by its own search.
+_HOST = r"(py" r"pi|python" r"hosted|npm" r"js|crates)\.(org|io|com)|registry\.npm"
+HOSTS = re.compile(_HOST)
+_FOLDER = "wo rk|ro ot|ho me|t mp|op t".replace(" ", "")
+MACHINE_PATHS = re.compile(rf"(?<![\w.~$}}])/({_FOLDER})/\w")
+BUILT = re.compile(r"(^|/)(uv\.lock|\.venv|__pycache__|node_modules)(/|$)|\.(pyc|so)$")
+
+
+def tracked() -> list[Path]:
+    """The files that git keeps; a copy without git has nothing to say here."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=source.ROOT, capture_output=True, text=True, check=False
+    )
+    if listed.returncode:
+        pytest.skip("not a git checkout, so what is tracked is not known")
+    paths = [source.ROOT / name for name in listed.stdout.split("\0") if name]
+    return [path for path in paths if path.is_file()]
+
+
+@pytest.mark.parametrize("path", source.files(), ids=source.module_name)
+def test_a_file_is_read_in_one_sitting(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) < LONGEST
+
+
+def test_no_tracked_file_names_a_registry_or_a_path_of_one_machine() -> None:
+    found = []
+    for path in tracked():
+        try:
+            text = path.read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+        for number, line in enumerate(text.splitlines(), 1):
+            if HOSTS.search(line) or MACHINE_PATHS.search(line):
+                found.append(f"{path.relative_to(source.ROOT)}:{number}: {line.strip()[:80]}")
+    assert found == []
+
+
+def test_nothing_built_or_locked_is_tracked() -> None:
+    built = [
+        name
+        for name in (path.relative_to(source.ROOT).as_posix() for path in tracked())
+        if BUILT.search(name)
+    ]
+    assert built == []
+
+
+def test_every_package_says_what_it_is() -> None:
+    silent = [
+        source.module_name(path)
+        for path in source.files()
+        if len(ast.get_docstring(source.tree(path)) or "") < 10
+    ]
+    assert silent == []

@@ -1,0 +1,58 @@
+"""A rule is asked for by its axis: no rule set's name, no number of the game outside `rules/`."""
+
+import ast
+
+import pytest
+
+from tests.walls import source
+
+RULE_SETS = {path.stem for path in (source.SOURCE / "rules" / "sets").glob("*.toml")}
+
+# Points, bids, bonuses and targets. Left out: numbers that also count cards, seats, tricks and
+# suits, and round ones (10, 50, 100, 200, 500) that a program may want for reasons of its own.
+GAME_NUMBERS = {
+    *(11, 14, 20),  # cards, tierce, belote
+    *(80, 82, 90, 160, 162, 252),  # bids, the pack, capot
+    *(120, 130, 150, 152, 248, 250, 258),  # packs without one trump suit, four nines, capot
+    *(320, 400, 410, 640),  # doubles
+    *(501, 700, 1000, 1001, 2000, 9_999, 10_000),  # targets, the duel's ladder
+}
+
+
+def test_there_are_rule_sets_to_look_for() -> None:
+    assert len(RULE_SETS) == 6
+
+
+def test_no_code_names_a_rule_set() -> None:
+    named = [
+        source.place(path, constant)
+        for path in source.files()
+        for constant in source.constants(path)
+        if constant.value in RULE_SETS
+    ]
+    assert named == []
+
+
+def test_no_code_compares_a_rule_sets_id() -> None:
+    compared = [
+        source.place(path, node)
+        for path in source.files()
+        for node in ast.walk(source.tree(path))
+        if isinstance(node, ast.Compare | ast.Match)
+        for part in ast.iter_child_nodes(node)
+        if isinstance(part, ast.Attribute)
+        and part.attr == "id"
+        and "rules" in ast.unparse(part.value)
+    ]
+    assert compared == []
+
+
+@pytest.mark.parametrize("package", ["game", "bots", "notation", "table"])
+def test_no_number_of_the_game_stands_outside_the_rules(package: str) -> None:
+    numbers = [
+        f"{source.place(path, constant)}: {constant.value}"
+        for path in source.files(package)
+        for constant in source.constants(path)
+        if type(constant.value) in (int, float) and constant.value in GAME_NUMBERS
+    ]
+    assert numbers == []
