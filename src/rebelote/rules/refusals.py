@@ -2,9 +2,20 @@
 
 from enum import StrEnum
 
+import msgspec
+
+from rebelote.rules.wording import (
+    bid_words,
+    card_words,
+    checked_language,
+    one_of,
+    trump_words,
+    typeset_french,
+)
+
 
 class Code(StrEnum):
-    """The codes of `records.md`: a duty, or the reason why an action has no place."""
+    """The codes of a refused action: a duty, or the reason why the action has no place."""
 
     NOT_YOUR_TURN = "not_your_turn"
     NOT_IN_HAND = "not_in_hand"
@@ -27,3 +38,157 @@ class Code(StrEnum):
     DEAL_OVER = "deal_over"
     MATCH_OVER = "match_over"
     ACTION = "action"
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """A refusal: its code, and facts that the refused player may know.
+
+    Facts are pairs of a name and a text in the notation of records; `words` lists the names it
+    uses. Only what is public or in the player's own hand may stand among them.
+    """
+
+    code: Code
+    facts: tuple[tuple[str, str], ...] = ()
+
+    def text(self, language: str) -> str:
+        """The refusal in words, "fr" or "en"."""
+        return words(self.code, language, **dict(self.facts))
+
+
+# A sentence always stands; each fact that is known adds a clause or replaces the sentence.
+_SENTENCES: dict[Code, tuple[str, str]] = {
+    Code.NOT_YOUR_TURN: ("Ce n'est pas à vous.", "It is not your turn."),
+    Code.NOT_IN_HAND: (
+        "Vous n'avez pas cette carte en main.",
+        "You do not hold that card.",
+    ),
+    Code.FOLLOW_SUIT: (
+        "Il faut fournir à la couleur demandée.",
+        "You must follow the suit led.",
+    ),
+    Code.MUST_TRUMP: (
+        "Il faut couper : vous n'avez pas la couleur demandée.",
+        "You must trump: you have none of the suit led.",
+    ),
+    Code.MUST_OVERTRUMP: (
+        "Si vous coupez, il faut monter : jouez un atout plus fort.",
+        "If you trump, go higher: play a stronger trump.",
+    ),
+    Code.MUST_RAISE: (
+        "Il faut monter : jouez plus fort que la carte qui tient le pli.",
+        "You must go higher: beat the card that holds the trick.",
+    ),
+    Code.MUST_UNDERTRUMP: (
+        "Il faut jouer atout, même plus petit.",
+        "You must play a trump, even a lower one.",
+    ),
+    Code.MUST_NAME_SUIT: (
+        "Vous donnez et tout le monde a passé : il faut choisir un atout.",
+        "You dealt and everybody passed: you must name trumps.",
+    ),
+    Code.MUST_TAKE: (
+        "La retourne est un valet : il faut prendre.",
+        "The turned-up card is a jack: you must take it.",
+    ),
+    Code.SUIT_REFUSED: (
+        "On ne peut pas demander cet atout ici.",
+        "That choice of trumps is not open here.",
+    ),
+    Code.BID_TOO_LOW: ("Il faut demander plus.", "You must bid more."),
+    Code.BID_UNKNOWN: (
+        "On ne peut pas faire cette demande à cette table.",
+        "There is no such bid at this table.",
+    ),
+    Code.CONTRACT_FROZEN: (
+        "Le contrat est contré : on ne peut plus le changer.",
+        "The contract is doubled: it can no longer be changed.",
+    ),
+    Code.OWN_SIDE: (
+        "On ne contre que le camp adverse, et l'on ne surcontre que pour le sien.",
+        "You may double the other side only, and redouble for your own side only.",
+    ),
+    Code.NOTHING_TO_DOUBLE: (
+        "Il n'y a rien à contrer ni à surcontrer.",
+        "There is nothing to double or redouble.",
+    ),
+    Code.NOTHING_TO_ANNOUNCE: (
+        "Vous n'avez rien à annoncer.",
+        "You have nothing to announce.",
+    ),
+    Code.TOO_LATE: ("C'est trop tard pour cela.", "It is too late for that."),
+    Code.NOT_WEAK: (
+        "Votre main est trop forte pour annuler la donne.",
+        "Your hand is too strong to annul the deal.",
+    ),
+    Code.DEAL_OVER: ("Cette donne est finie.", "This deal is over."),
+    Code.MATCH_OVER: ("La partie est finie.", "The match is over."),
+    Code.ACTION: (
+        "On ne comprend pas ce coup.",
+        "That is not an action of the game.",
+    ),
+}
+
+# By code: the facts that a fuller sentence needs, and that sentence.
+_FULLER: dict[Code, tuple[tuple[str, ...], str, str]] = {
+    Code.NOT_IN_HAND: (
+        ("card",),
+        "Vous n'avez pas {card} en main.",
+        "You do not hold {card}.",
+    ),
+    Code.FOLLOW_SUIT: (("suit",), "Il faut fournir à {suit}.", "You must follow suit: {suit}."),
+    Code.MUST_TRUMP: (
+        ("suit",),
+        "Il faut couper : vous n'avez pas de {suit}.",
+        "You must trump: you have no {suit}.",
+    ),
+    Code.MUST_OVERTRUMP: (
+        ("beat",),
+        "Si vous coupez, il faut monter : jouez un atout plus fort que {beat}.",
+        "If you trump, go higher: play a trump that beats {beat}.",
+    ),
+    Code.MUST_RAISE: (
+        ("beat",),
+        "Il faut monter : jouez plus fort que {beat}.",
+        "You must go higher: beat {beat}.",
+    ),
+    Code.SUIT_REFUSED: (
+        ("trump",),
+        "On ne peut pas demander {trump} ici.",
+        "You may not name {trump} here.",
+    ),
+    Code.BID_TOO_LOW: (
+        ("lowest",),
+        "Il faut demander au moins {lowest}.",
+        "You must bid at least {lowest}.",
+    ),
+}
+
+_CARDS_LEFT = (" Vous pouvez jouer {cards}.", " You may play {cards}.")
+
+
+def words(code: Code, language: str, **facts: str) -> str:
+    """A refusal in one plain sentence, two where the cards that may be played are given.
+
+    Facts, each optional and in the notation of records: `suit` (the suit led: "H"), `card` (the
+    card refused), `beat` (the card to beat), `trump` (what was named: "AT"), `lowest` (the lowest
+    bid open: "110"), `cards` (the cards of the player's own hand that may be played, separated by
+    spaces). Others are left aside.
+    """
+    index = 0 if checked_language(language) == "fr" else 1
+    sentence = _SENTENCES[code][index]
+    if code in _FULLER:
+        needed, *fuller = _FULLER[code]
+        if all(name in facts for name in needed):
+            spoken = {name: _spoken(name, facts[name], language) for name in needed}
+            sentence = fuller[index].format(**spoken)
+    if facts.get("cards"):
+        sentence += _CARDS_LEFT[index].format(cards=_spoken("cards", facts["cards"], language))
+    return typeset_french(sentence) if language == "fr" else sentence
+
+
+def _spoken(name: str, fact: str, language: str) -> str:
+    if name in ("suit", "trump"):
+        return trump_words(fact, language)
+    if name == "lowest":
+        return bid_words(fact, language)
+    return one_of([card_words(card, language) for card in fact.split()], language)
