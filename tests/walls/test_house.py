@@ -45,7 +45,7 @@ def test_no_tracked_file_names_a_registry_or_a_path_of_one_machine() -> None:
         for number, line in enumerate(text.splitlines(), 1):
             if HOSTS.search(line) or MACHINE_PATHS.search(line):
                 found.append(f"{path.relative_to(source.ROOT)}:{number}: {line.strip()[:80]}")
-    assert found == []
+    assert not found, "\n".join(found)
 
 
 def test_nothing_built_or_locked_is_tracked() -> None:
@@ -54,7 +54,7 @@ def test_nothing_built_or_locked_is_tracked() -> None:
         for name in (path.relative_to(source.ROOT).as_posix() for path in tracked())
         if BUILT.search(name)
     ]
-    assert built == []
+    assert not built, "\n".join(built)
 
 
 def test_every_package_says_what_it_is() -> None:
@@ -63,4 +63,4 @@ def test_every_package_says_what_it_is() -> None:
         for path in source.files()
         if len(ast.get_docstring(source.tree(path)) or "") < 10
     ]
-    assert silent == []
+    assert not silent, "\n".join(silent)

@@ -30,7 +30,7 @@ def test_no_code_names_a_rule_set() -> None:
         for constant in source.constants(path)
         if constant.value in RULE_SETS
     ]
-    assert named == []
+    assert not named, "\n".join(named)
 
 
 def test_no_code_compares_a_rule_sets_id() -> None:
@@ -44,7 +44,7 @@ def test_no_code_compares_a_rule_sets_id() -> None:
         and part.attr == "id"
         and "rules" in ast.unparse(part.value)
     ]
-    assert compared == []
+    assert not compared, "\n".join(compared)
 
 
 @pytest.mark.parametrize("package", ["game", "bots", "notation", "table"])
@@ -55,4 +55,4 @@ def test_no_number_of_the_game_stands_outside_the_rules(package: str) -> None:
         for constant in source.constants(path)
         if type(constant.value) in (int, float) and constant.value in GAME_NUMBERS
     ]
-    assert numbers == []
+    assert not numbers, "\n".join(numbers)
