@@ -1,0 +1,376 @@
+"""The points of announcements and belote on which tables differ."""
+
+from rebelote.rules.axes_base import Axis, Choice, Group, Needs, Place
+from rebelote.rules.axes_play import SUITLESS_OFFERED
+
+
+class Declarations(Choice):
+    """Whether sequences and fours are announced."""
+
+    OFF = (
+        "off",
+        "sans annonces",
+        "Sequences and fours of a kind are not announced.",
+        "Les suites et les carrés ne s'annoncent pas.",
+        "000, 002, 004, FFB",
+    )
+    ON = (
+        "on",
+        "avec annonces",
+        "Sequences and fours of a kind are announced before one's first card, and shown at the"
+        " end of the first trick.",
+        "Les suites et les carrés s'annoncent avant sa première carte et se montrent à la fin du"
+        " premier pli.",
+        "001, 003",
+    )
+
+
+class DeclarationsRanking(Choice):
+    """Whether sequences and fours compete in one ranking or apart."""
+
+    SINGLE = (
+        "single",
+        "un seul classement",
+        "The side with the best announcement scores all of its own; the others score none.",
+        "Le camp qui a la meilleure annonce marque toutes les siennes ; les autres n'en marquent"
+        " aucune.",
+        "001, FFB, Pagat",
+    )
+    SEPARATE = (
+        "separate",
+        "suites et carrés à part",
+        "Sequences and fours are compared apart: the best sequence's side scores its sequences,"
+        " the best four's side its fours.",
+        "Suites et carrés se comparent à part : la meilleure suite fait marquer les suites de son"
+        " camp, le meilleur carré les carrés du sien.",
+        "003, S3",
+    )
+
+
+class DeclarationsTie(Choice):
+    """Two sides' best announcements are exactly equal."""
+
+    CANCEL = (
+        "cancel",
+        "annulation",
+        "When the best announcements of two sides are exactly equal, nobody scores any.",
+        "Si les meilleures annonces de deux camps sont exactement égales, personne n'en marque.",
+        "001, C18",
+    )
+    FIRST_PLAYER = (
+        "first-player",
+        "première annonce prime",
+        "When the best announcements of two sides are exactly equal, the first to speak wins.",
+        "Si les meilleures annonces de deux camps sont exactement égales, la première faite"
+        " l'emporte.",
+        "Pagat, C18",
+    )
+
+
+class DeclarationsOverlap(Choice):
+    """Whether one card may serve in two announcements."""
+
+    NO = (
+        "no",
+        "une carte, une annonce",
+        "A card counts in one announcement only.",
+        "Une carte ne sert qu'à une annonce.",
+        "FFB, C15",
+    )
+    YES = (
+        "yes",
+        "carte commune",
+        "A card may count both in a four of a kind and in a sequence.",
+        "Une carte peut servir à la fois à un carré et à une suite.",
+        "C15",
+    )
+
+
+class DeclarationsInContract(Choice):
+    """Whether announcements help a contract."""
+
+    YES = (
+        "yes",
+        "annonces dans le contrat",
+        "Announcements count when the two camps are compared.",
+        "Les annonces comptent quand on compare les deux camps.",
+        "001, FFB, C6",
+    )
+    NO = (
+        "no",
+        "annonces hors contrat",
+        "Announcements are left aside when the two camps are compared.",
+        "On laisse les annonces de côté quand on compare les deux camps.",
+        "004, K2",
+    )
+
+
+class DedansDeclarations(Choice):
+    """Which announcements a fallen taker hands over."""
+
+    ALL = (
+        "all",
+        "toutes les annonces",
+        "When the taker fails, the defence scores every announcement called, beaten ones too.",
+        "Si le preneur chute, la défense marque toutes les annonces faites, même battues.",
+        "001, C7",
+    )
+    VALID = (
+        "valid",
+        "annonces valables",
+        "When the taker fails, the defence scores the announcements that count, whoever made them.",
+        "Si le preneur chute, la défense marque les annonces valables, quel que soit leur camp.",
+        "FFB, C7",
+    )
+
+
+class CapotDeclarations(Choice):
+    """What a side without a trick does with its announcements."""
+
+    KEPT = (
+        "kept",
+        "annonces gardées",
+        "A side without a trick keeps the announcements that count.",
+        "Un camp sans aucun pli garde ses annonces valables.",
+        "C12",
+    )
+    WINNER = (
+        "winner",
+        "annonces au capot",
+        "A side without a trick leaves its announcements to the side that took them all.",
+        "Un camp sans aucun pli laisse ses annonces à celui qui les a tous faits.",
+        "FFB coinche, C12",
+    )
+    LOST = (
+        "lost",
+        "annonces perdues",
+        "A side without a trick loses its announcements.",
+        "Un camp sans aucun pli perd ses annonces.",
+        "Pagat, C12",
+    )
+
+
+class SuitlessFours(Choice):
+    """What fours of a kind are worth at no trumps."""
+
+    USUAL = (
+        "usual",
+        "carrés habituels",
+        "At no trumps, fours of a kind keep their usual values.",
+        "À sans atout, les carrés gardent leurs valeurs habituelles.",
+        "C13",
+    )
+    ACES_AND_TENS = (
+        "aces-and-tens",
+        "carrés d'as et de dix",
+        "At no trumps, four aces are worth 200, four tens 150 and the other fours 100.",
+        "À sans atout, le carré d'as vaut 200, celui de dix 150 et les autres 100.",
+        "FFB, K10",
+    )
+
+
+class Belote(Choice):
+    """Whether the king and queen of trumps count."""
+
+    ON = (
+        "on",
+        "belote et rebelote",
+        "King and queen of trumps in one hand are worth 20: belote on the first, rebelote on the"
+        " second.",
+        "Roi et dame d'atout dans une même main valent 20 : belote à la première, rebelote à la"
+        " seconde.",
+        "000, 001, 003, 004",
+    )
+    OFF = (
+        "off",
+        "sans belote",
+        "King and queen of trumps in one hand earn nothing more.",
+        "Roi et dame d'atout dans une même main ne rapportent rien de plus.",
+        "002, M10",
+    )
+
+
+class BeloteCall(Choice):
+    """Whether belote must be said to count."""
+
+    AUTOMATIC = (
+        "automatic",
+        "belote automatique",
+        "Belote counts by itself as the two cards are played.",
+        "La belote compte d'elle-même quand on joue les deux cartes.",
+        "004",
+    )
+    SAID = (
+        "said",
+        "belote à annoncer",
+        "A belote that its holder does not say is lost.",
+        "Une belote que l'on oublie d'annoncer est perdue.",
+        "FFB",
+    )
+
+
+class BeloteWhenInside(Choice):
+    """Who marks a fallen taker's belote."""
+
+    HOLDER = (
+        "holder",
+        "belote imprenable",
+        "Belote stays with its holder, even when the contract fails.",
+        "La belote reste à qui la tient, même si le contrat chute.",
+        "000, 001, 003, FFB",
+    )
+    DEFENCE = (
+        "defence",
+        "belote au gagnant",
+        "When the contract fails, the taker's belote goes to the defence.",
+        "Si le contrat chute, la belote du preneur va à la défense.",
+        "004, Pagat",
+    )
+
+
+class BeloteInContract(Choice):
+    """Whether belote helps a contract."""
+
+    YES = (
+        "yes",
+        "belote dans le contrat",
+        "Belote counts when the two camps are compared.",
+        "La belote compte quand on compare les deux camps.",
+        "000, 001, FFB, K2",
+    )
+    NO = (
+        "no",
+        "belote hors contrat",
+        "Belote is left aside when the two camps are compared.",
+        "On laisse la belote de côté quand on compare les deux camps.",
+        "004, K2",
+    )
+
+
+class BeloteDoubled(Choice):
+    """Whether a double multiplies the winner's belote."""
+
+    NO = (
+        "no",
+        "belote hors coinche",
+        "A double does not multiply belote.",
+        "Le contre ne multiplie pas la belote.",
+        "004, Pagat, K3",
+    )
+    YES = (
+        "yes",
+        "belote coinchée",
+        "A double multiplies the winner's belote too.",
+        "Le contre multiplie aussi la belote du gagnant.",
+        "FFB, K3",
+    )
+
+
+_ANNOUNCED: Needs = {"declarations": ("on",)}
+_BELOTE: Needs = {"belote": ("on",)}
+
+ANNOUNCING = (
+    Axis(
+        name="declarations",
+        group=Group.ANNOUNCEMENTS,
+        title_en="Announcements",
+        title_fr="Annonces",
+        choices=Declarations,
+    ),
+    Axis(
+        name="declarations_ranking",
+        group=Group.ANNOUNCEMENTS,
+        title_en="Ranking",
+        title_fr="Classement",
+        choices=DeclarationsRanking,
+        needs=(_ANNOUNCED,),
+    ),
+    Axis(
+        name="declarations_tie",
+        group=Group.ANNOUNCEMENTS,
+        title_en="Equal announcements",
+        title_fr="Annonces égales",
+        choices=DeclarationsTie,
+        needs=(_ANNOUNCED,),
+    ),
+    Axis(
+        name="declarations_overlap",
+        group=Group.ANNOUNCEMENTS,
+        title_en="One card in two announcements",
+        title_fr="Une carte dans deux annonces",
+        choices=DeclarationsOverlap,
+        needs=(_ANNOUNCED,),
+    ),
+    Axis(
+        name="declarations_in_contract",
+        group=Group.ANNOUNCEMENTS,
+        title_en="Announcements and the contract",
+        title_fr="Annonces et contrat",
+        choices=DeclarationsInContract,
+        needs=(_ANNOUNCED,),
+    ),
+    Axis(
+        name="dedans_declarations",
+        group=Group.ANNOUNCEMENTS,
+        title_en="Announcements when the taker fails",
+        title_fr="Annonces quand le preneur chute",
+        choices=DedansDeclarations,
+        needs=(_ANNOUNCED,),
+    ),
+    Axis(
+        name="capot_declarations",
+        group=Group.ANNOUNCEMENTS,
+        title_en="Announcements without a trick",
+        title_fr="Annonces sans aucun pli",
+        choices=CapotDeclarations,
+        needs=(_ANNOUNCED,),
+    ),
+    Axis(
+        name="suitless_fours",
+        group=Group.ANNOUNCEMENTS,
+        title_en="Fours at no trumps",
+        title_fr="Carrés à sans atout",
+        choices=SuitlessFours,
+        needs=tuple({**offered, **_ANNOUNCED} for offered in SUITLESS_OFFERED),
+    ),
+    Axis(
+        name="belote",
+        group=Group.BELOTE,
+        title_en="Belote",
+        title_fr="Belote",
+        choices=Belote,
+    ),
+    Axis(
+        name="belote_call",
+        group=Group.BELOTE,
+        title_en="Saying belote",
+        title_fr="Dire belote",
+        choices=BeloteCall,
+        needs=(_BELOTE,),
+    ),
+    Axis(
+        name="belote_when_inside",
+        group=Group.BELOTE,
+        title_en="Belote when the taker fails",
+        title_fr="Belote quand le preneur chute",
+        choices=BeloteWhenInside,
+        needs=(_BELOTE,),
+    ),
+    Axis(
+        name="belote_in_contract",
+        group=Group.BELOTE,
+        title_en="Belote and the contract",
+        title_fr="Belote et contrat",
+        choices=BeloteInContract,
+        needs=(_BELOTE,),
+    ),
+    Axis(
+        name="belote_doubled",
+        group=Group.BELOTE,
+        title_en="Belote and doubles",
+        title_fr="Belote et contre",
+        choices=BeloteDoubled,
+        place=Place.BIDDING,
+        needs=({**_BELOTE, "double": ("on",)},),
+    ),
+)
