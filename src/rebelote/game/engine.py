@@ -67,7 +67,7 @@ from rebelote.rules.marks_lines import Marks
 from rebelote.rules.plays import Duty, duty, why_not
 from rebelote.rules.refusals import Code, Refusal
 from rebelote.rules.small_hand import may_annul
-from rebelote.rules.winning import last_deal, standing
+from rebelote.rules.winning import standing
 
 __all__ = [
     "DeckError",
@@ -288,9 +288,7 @@ def _end_trick(step: Step) -> Step:
 def _finish(step: Step, marks: Marks, facts: Facts | None = None) -> Step:
     step = _then(step, Marked(marks, facts))
     state = step.state
-    taker = None if facts is None else facts.taker
-    last = last_deal(facts, marks)
-    stand = standing(state.rules, state.totals, state.deals_played, taker, last)
+    stand = standing(state.rules, state.totals, state.deals_played, marks)
     return _then(step, MatchEnded(stand.winner)) if stand.over else step
 
 
