@@ -1,4 +1,7 @@
-"""A deck is an order of cards, the first to leave it first. It never shuffles: luck comes from outside."""
+"""A deck is an order of cards, the first to leave it first.
+
+It never shuffles: luck comes from outside.
+"""
 
 from typing import TypeAlias
 

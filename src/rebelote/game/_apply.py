@@ -5,7 +5,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rebelote.cards import Card, Deck, Hand, Seat, next_seat, seats_from, side_count, side_of, suit_of
+from rebelote.cards import (
+    Card,
+    Deck,
+    Hand,
+    Seat,
+    next_seat,
+    seats_from,
+    side_count,
+    side_of,
+    suit_of,
+)
 from rebelote.game._state import DealState, MatchState, Phase
 from rebelote.game.events import (
     Announced,
@@ -52,7 +62,8 @@ def deal_of(state: MatchState) -> DealState:
 def order_in(state: MatchState) -> Order:
     """Strength and points under the contract being played."""
     contract = deal_of(state).contract
-    assert contract is not None and contract.trump is not None
+    assert contract is not None
+    assert contract.trump is not None  # only a score sheet may not say
     return order_of(contract.trump, state.rules.suitless_points)
 
 

@@ -5,8 +5,19 @@ from typing import TypeAlias
 import msgspec
 
 from rebelote.cards import Card
-from rebelote.rules.calls import CONTRE, PASS, SURCONTRE, TAKE, Bid, Call, Contre, Name
-from rebelote.rules.calls import Pass, Surcontre, Take
+from rebelote.rules.calls import (
+    CONTRE,
+    PASS,
+    SURCONTRE,
+    TAKE,
+    Bid,
+    Call,
+    Contre,
+    Name,
+    Pass,
+    Surcontre,
+    Take,
+)
 
 __all__ = [
     "ANNOUNCE",

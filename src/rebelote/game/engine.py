@@ -10,7 +10,6 @@ from typing import NamedTuple
 from rebelote.cards import (
     Card,
     Deck,
-    Hand,
     Seat,
     card_text,
     cards_in,
@@ -20,9 +19,16 @@ from rebelote.cards import (
     pack_of,
     suit_of,
 )
-from rebelote.game import _apply
 from rebelote.game._apply import apply, deal_of, order_in, start
 from rebelote.game._facts import facts_of
+from rebelote.game._rights import (
+    belote_heard,
+    has_played,
+    may_announce,
+    may_annul,
+    may_say_belote,
+    playable,
+)
 from rebelote.game._state import DealState, MatchState, Phase
 from rebelote.game.actions import (
     ANNOUNCE,
@@ -31,13 +37,15 @@ from rebelote.game.actions import (
     Action,
     Announce,
     Annul,
+    Bid,
+    Call,
+    Name,
     Play,
     SayBelote,
     play,
 )
 from rebelote.game.events import (
     Announced,
-    Belote,
     BeloteSaid,
     Called,
     Completed,
@@ -51,22 +59,18 @@ from rebelote.game.events import (
     Shown,
     TrickTaken,
 )
-from rebelote.rules.axes import BeloteCall, Declarations, Stock
-from rebelote.rules.calls import Status, call_refused, legal_calls
+from rebelote.rules.axes import Declarations, Stock
+from rebelote.rules.calls import Status, call_refused, legal_calls, lowest_level
 from rebelote.rules.declarations import (
-    belote_pair,
-    belote_suits,
     best_set,
-    holds_announcement,
     is_belote_card,
     settle,
 )
 from rebelote.rules.facts import Facts
 from rebelote.rules.marks import annulled, mark, passed
 from rebelote.rules.marks_lines import Marks
-from rebelote.rules.plays import Duty, duty, why_not
+from rebelote.rules.plays import Duty, why_not
 from rebelote.rules.refusals import Code, Refusal
-from rebelote.rules.small_hand import may_annul
 from rebelote.rules.winning import standing
 
 __all__ = [
@@ -145,28 +149,14 @@ def legal_actions(state: MatchState, seat: Seat) -> tuple[Action, ...]:
     if seat != on_table.to_act:
         return ()
     actions: list[Action] = []
-    if _may_annul(state, on_table, seat):
+    if may_annul(state, seat):
         actions.append(ANNUL)
     if may_announce(state, seat):
         actions.append(ANNOUNCE)
-    owed = playable(state)
-    if _belote_to_say(state, on_table, seat, owed):
+    if may_say_belote(state, seat):
         actions.append(SAY_BELOTE)
-    actions.extend(play(card) for card in cards_in(owed.legal))
+    actions.extend(play(card) for card in cards_in(playable(state).legal))
     return tuple(actions)
-
-
-def playable(state: MatchState) -> Duty:
-    """What the seat to act may play, and the duty that bars each of its other cards."""
-    on_table = deal_of(state)
-    rules = state.rules
-    hand = on_table.hands[on_table.to_act]
-    free = rules.stock is Stock.DRAW and bool(on_table.rest)
-    owed = duty(rules, order_in(state), on_table.trick, on_table.leader, hand, free)
-    if on_table.said:
-        pair = owed.legal & _pairs_held(state, hand)
-        return Duty(pair, Code.SAID_BELOTE, Code.SAID_BELOTE)
-    return owed
 
 
 def play_refusal(state: MatchState, owed: Duty, card: Card, code: Code) -> Refusal:
@@ -176,6 +166,8 @@ def play_refusal(state: MatchState, owed: Duty, card: Card, code: Code) -> Refus
     if trick:
         beat = trick[order_in(state).winner(trick)]
         facts += [("suit", suit_of(trick[0]).letter), ("beat", card_text(beat))]
+        if code is Code.MUST_OVERTRUMP and owed.legal & ~order_in(state).trumps:
+            facts.append(("discard", "allowed"))
     return Refusal(code, tuple(facts))
 
 
@@ -219,11 +211,12 @@ def _then(step: Step, *events: Event) -> Step:
 def _speak(state: MatchState, on_table: DealState, seat: Seat, action: Action) -> Step | Refusal:
     if isinstance(action, Play | Announce | SayBelote | Annul):
         # Nothing of the play has its place yet; a card is no call either.
-        turn = seat == on_table.to_act
-        return Refusal(Code.BID_UNKNOWN if turn else Code.NOT_YOUR_TURN)
+        if seat != on_table.to_act:
+            return Refusal(Code.NOT_YOUR_TURN)
+        return Refusal(Code.BID_UNKNOWN, (("card", ""),))
     code = call_refused(state.rules, on_table.auction, seat, action)
     if code is not None:
-        return Refusal(code)
+        return _call_refusal(state, on_table, action, code)
     step = _write(state, Called(seat, action))
     status = deal_of(step.state).auction.status
     if status is Status.CLOSED:
@@ -231,6 +224,17 @@ def _speak(state: MatchState, on_table: DealState, seat: Seat, action: Action) -
     if status is Status.PASSED_OUT:
         return _finish(step, passed(state.rules, state.pending))
     return step
+
+
+def _call_refusal(state: MatchState, on_table: DealState, action: Call, code: Code) -> Refusal:
+    """The refusal of a call, with what was named and the lowest bid still open."""
+    facts = []
+    if code is Code.BID_TOO_LOW:
+        lowest = lowest_level(state.rules, on_table.auction)
+        facts = [] if lowest is None else [("lowest", str(lowest))]
+    elif code is Code.SUIT_REFUSED and isinstance(action, Name | Bid):
+        facts = [("trump", action.trump.code)]
+    return Refusal(code, tuple(facts))
 
 
 def _play(state: MatchState, on_table: DealState, seat: Seat, card: Card) -> Step | Refusal:
@@ -243,24 +247,12 @@ def _play(state: MatchState, on_table: DealState, seat: Seat, card: Card) -> Ste
     rules = state.rules
     step = _write(state, Played(seat, card))
     if is_belote_card(card):
-        said = _belote_heard(state, on_table, seat, card)
+        said = belote_heard(state, on_table, seat, card)
         if said is not None:
             step = _then(step, said)
     if len(on_table.trick) + 1 < rules.players:
         return step
     return _end_trick(step)
-
-
-def _belote_heard(
-    state: MatchState, on_table: DealState, seat: Seat, card: Card
-) -> Belote | None:
-    """Belote on the first of a pair held together, rebelote on the second (D4)."""
-    if on_table.awaited >> card & 1:
-        return Belote(seat, second=True)
-    if state.rules.belote_call is BeloteCall.SAID and not on_table.said:
-        return None
-    held = _pairs_held(state, on_table.hands[seat])
-    return Belote(seat, second=False) if held >> card & 1 else None
 
 
 def _end_trick(step: Step) -> Step:
@@ -292,29 +284,10 @@ def _finish(step: Step, marks: Marks, facts: Facts | None = None) -> Step:
     return _then(step, MatchEnded(stand.winner)) if stand.over else step
 
 
-def _has_played(on_table: DealState) -> bool:
-    """Whether the seat to act has played a card: in the first trick it never has."""
-    return bool(on_table.tricks)
-
-
-def may_announce(state: MatchState, seat: Seat) -> bool:
-    """Whether a seat may call its announcements now: before its own first card (001)."""
-    on_table = deal_of(state)
-    return (
-        state.rules.declarations is Declarations.ON
-        and on_table.phase is Phase.PLAY
-        and seat == on_table.to_act
-        and not _has_played(on_table)
-        and not on_table.said
-        and not on_table.spoke >> seat & 1
-        and holds_announcement(state.rules, on_table.hands[seat])
-    )
-
-
 def _announce(state: MatchState, on_table: DealState, seat: Seat) -> Step | Refusal:
     if state.rules.declarations is Declarations.OFF:
         return Refusal(Code.NOTHING_TO_ANNOUNCE)
-    if _has_played(on_table) or on_table.spoke >> seat & 1:
+    if has_played(on_table) or on_table.spoke >> seat & 1:
         return Refusal(Code.TOO_LATE)
     if not may_announce(state, seat):
         return Refusal(Code.NOTHING_TO_ANNOUNCE)
@@ -322,43 +295,16 @@ def _announce(state: MatchState, on_table: DealState, seat: Seat) -> Step | Refu
     return _write(state, Announced(seat, best_set(state.rules, trump, on_table.hands[seat])))
 
 
-def _pairs_held(state: MatchState, hand: Hand) -> Hand:
-    """The kings and queens of trumps that a hand holds together."""
-    held = 0
-    for suit in belote_suits(state.rules, order_in(state).trump):
-        pair = belote_pair(suit)
-        if hand & pair == pair:
-            held |= pair
-    return held
-
-
-def _belote_to_say(state: MatchState, on_table: DealState, seat: Seat, owed: Duty) -> bool:
-    return (
-        state.rules.belote_call is BeloteCall.SAID
-        and not on_table.said
-        and bool(owed.legal & _pairs_held(state, on_table.hands[seat]))
-    )
-
-
 def _say_belote(state: MatchState, on_table: DealState, seat: Seat) -> Step | Refusal:
-    if not _belote_to_say(state, on_table, seat, playable(state)):
+    if not may_say_belote(state, seat):
         return Refusal(Code.NOTHING_TO_ANNOUNCE)
     return _write(state, BeloteSaid(seat))
 
 
-def _may_annul(state: MatchState, on_table: DealState, seat: Seat) -> bool:
-    return (
-        not _has_played(on_table)
-        and not on_table.said
-        and not on_table.spoke >> seat & 1
-        and may_annul(state.rules, order_in(state), on_table.hands[seat])
-    )
-
-
 def _annul(state: MatchState, on_table: DealState, seat: Seat) -> Step | Refusal:
-    if _has_played(on_table):
+    if has_played(on_table):
         return Refusal(Code.TOO_LATE)
-    if not _may_annul(state, on_table, seat):
+    if not may_annul(state, seat):
         return Refusal(Code.NOT_WEAK)
     step = _write(state, LaidDown(seat, on_table.hands[seat]))
     return _finish(step, annulled(state.rules, state.pending))

@@ -8,6 +8,7 @@ asks for the same bytes.
 from enum import StrEnum
 
 import msgspec
+from msgspec.structs import replace
 
 from rebelote.cards import Card, Hand, Seat, Side, cards_in, size_of
 from rebelote.game import engine
@@ -125,18 +126,44 @@ class SeatView(TableView, frozen=True, kw_only=True):
 
 def spectator_view(state: MatchState) -> TableView:
     """What anyone may know."""
-    return TableView(**_public(state))
+    deal = state.deal
+    running = deal is not None and deal.phase is not Phase.OVER
+    view = TableView(
+        rules=state.rules,
+        stage=_stage(state),
+        deal_number=len(state.marked) + running,
+        dealer=state.dealer if deal is None else deal.dealer,
+        totals=state.totals,
+        pending=state.pending,
+        over=state.over,
+        winner=state.winner,
+    )
+    if deal is None:
+        return view
+    view = replace(
+        view,
+        to_act=engine.to_act(state),
+        speakers=tuple(seat for seat in _seats(state) if engine.may_act(state, seat)),
+        turned=deal.turned,
+        calls=deal.auction.calls,
+        contract=deal.contract,
+        hand_sizes=tuple(size_of(hand) for hand in deal.hands),
+        stock_size=len(deal.rest),
+        marks=deal.marks,
+    )
+    return view if deal.phase is Phase.AUCTION or deal.contract is None else _played(state, view)
 
 
 def seat_view(state: MatchState, seat: Seat) -> SeatView:
     """What a seat may know."""
+    table = msgspec.structs.asdict(spectator_view(state))
     deal = state.deal
     if deal is None:
-        return SeatView(**_public(state), seat=seat)
+        return SeatView(**table, seat=seat)
     hand = deal.hands[seat]
     legal = engine.legal_actions(state, seat)
     return SeatView(
-        **_public(state),
+        **table,
         seat=seat,
         hand=hand,
         legal=legal,
@@ -145,44 +172,24 @@ def seat_view(state: MatchState, seat: Seat) -> SeatView:
     )
 
 
-def _public(state: MatchState) -> dict[str, object]:
-    rules, deal = state.rules, state.deal
-    public: dict[str, object] = {
-        "rules": rules,
-        "stage": _stage(state),
-        "deal_number": len(state.marked) + (deal is not None and deal.phase is not Phase.OVER),
-        "dealer": state.dealer if deal is None else deal.dealer,
-        "totals": state.totals,
-        "pending": state.pending,
-        "over": state.over,
-        "winner": state.winner,
-    }
-    if deal is None:
-        return public
-    public |= {
-        "to_act": engine.to_act(state),
-        "speakers": tuple(
-            seat for seat in range(rules.players) if engine.may_act(state, seat)
-        ),
-        "turned": deal.turned,
-        "calls": deal.auction.calls,
-        "contract": deal.contract,
-        "hand_sizes": tuple(size_of(hand) for hand in deal.hands),
-        "stock_size": len(deal.rest),
-        "marks": deal.marks,
-    }
-    if deal.phase is Phase.AUCTION or deal.contract is None:
-        return public
-    return public | {
-        "leader": deal.leader,
-        "trick": deal.trick,
-        "tricks": deal.tricks,
-        "taken": deal.taken,
-        "points": marked_points(deal.points, order_in(state), rules.suitless_points),
-        "heard": _heard(deal),
-        "belotes": _belotes(deal),
-        "known": _known(state, deal),
-    }
+def _seats(state: MatchState) -> range:
+    return range(state.rules.players)
+
+
+def _played(state: MatchState, view: TableView) -> TableView:
+    """The view with what the play of the cards has shown."""
+    deal = deal_of(state)
+    return replace(
+        view,
+        leader=deal.leader,
+        trick=deal.trick,
+        tricks=deal.tricks,
+        taken=deal.taken,
+        points=marked_points(deal.points, order_in(state), state.rules.suitless_points),
+        heard=_heard(deal),
+        belotes=_belotes(deal),
+        known=_known(state, deal),
+    )
 
 
 def _stage(state: MatchState) -> Stage:
@@ -223,9 +230,7 @@ def _heard(deal: DealState) -> tuple[Heard, ...]:
         Heard(one.seat, one.announcement.kind, Fate.VALID, tuple(cards_in(one.announcement.cards)))
         for one in settled.valid
     )
-    beaten = tuple(
-        Heard(one.seat, one.announcement.kind, Fate.BEATEN) for one in settled.beaten
-    )
+    beaten = tuple(Heard(one.seat, one.announcement.kind, Fate.BEATEN) for one in settled.beaten)
     cancelled = tuple(
         Heard(one.seat, one.announcement.kind, Fate.CANCELLED) for one in settled.cancelled
     )
@@ -249,6 +254,6 @@ def _known(state: MatchState, deal: DealState) -> tuple[Hand, ...]:
     if deal.settled is not None:
         for one in deal.settled.valid:
             known[one.seat] |= one.announcement.cards
-    for seat in range(state.rules.players):
+    for seat in _seats(state):
         known[seat] = (known[seat] | deal.awaited) & deal.hands[seat]
     return tuple(known)

@@ -197,9 +197,7 @@ def _bids(min_bid: int, max_bid: int, suitless: Suitless, generale: bool) -> tup
     promises.append((None, Promise.CAPOT))
     if generale:
         promises.append((None, Promise.GENERALE))
-    return tuple(
-        Bid(trump, level, promise) for level, promise in promises for trump in trumps
-    )
+    return tuple(Bid(trump, level, promise) for level, promise in promises for trump in trumps)
 
 
 def _height(promise: Promise, level: int | None) -> int:
@@ -224,7 +222,7 @@ def _names(second_round: SecondRound, turned: Suit) -> tuple[Name, ...]:
     suits = [
         trump
         for trump in SUIT_TRUMPS
-        if trump != turned or second_round in (SecondRound.ANY_SUIT, SecondRound.ANY_CONTRACT)
+        if int(trump) != turned or second_round in (SecondRound.ANY_SUIT, SecondRound.ANY_CONTRACT)
     ]
     if second_round in (SecondRound.ANY_CONTRACT, SecondRound.OTHER_CONTRACTS):
         suits += SUITLESS_TRUMPS
@@ -315,9 +313,7 @@ def _after_pass(
         if passes == players:
             status = Status.PASSED_OUT
     else:
-        answered = (
-            contract.doubling is Doubling.CONTRE and rules.redouble_by is RedoubleBy.BIDDER
-        )
+        answered = contract.doubling is Doubling.CONTRE and rules.redouble_by is RedoubleBy.BIDDER
         if answered or passes == _PASSES_THAT_END:
             status = Status.CLOSED
     return msgspec.structs.replace(

@@ -175,7 +175,8 @@ def _settle_one(rules: RuleSet, in_turn: list[Called]) -> Settled:
     if len(sides) > 1 and rules.declarations_tie is DeclarationsTie.CANCEL:
         return Settled(cancelled=tuple(in_turn))
     winner = side_of(leaders[0].seat, rules.players)
-    valid, beaten = [], []
+    valid: list[Called] = []
+    beaten: list[Called] = []
     for one in in_turn:
         mine = side_of(one.seat, rules.players) == winner
         (valid if mine else beaten).append(one)
@@ -227,6 +228,6 @@ def _sequences(trump: Trump, hand: Hand) -> list[Announcement]:
                 kind = (Kind.TIERCE, Kind.CINQUANTE, Kind.CENT)[length - 3]
                 top = Rank(run[-1])
                 points = SEQUENCE_POINTS[length]
-                found.append(Announcement(kind, points, top, cards, trump == suit))
+                found.append(Announcement(kind, points, top, cards, int(trump) == suit))
             run = []
     return found

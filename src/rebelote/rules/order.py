@@ -1,7 +1,7 @@
 """Strength and points of the cards under each contract."""
 
 from enum import IntEnum
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from rebelote.cards import CARDS, Card, Hand, Rank, Suit, suit_mask
@@ -101,8 +101,9 @@ def _order_of(trump: Trump, all_points: tuple[int, ...], none_points: tuple[int,
     points = [0] * len(CARDS)
     above = [0] * len(CARDS)
     for suit in Suit:
-        trump_like = trump is Trump.ALL or trump == suit
+        trump_like = trump is Trump.ALL or int(trump) == suit
         ranks = _TRUMP_RANKS if trump_like else _PLAIN_RANKS
+        values: tuple[int, ...]
         if trump.is_suit:
             values = _TRUMP_POINTS if trump_like else _PLAIN_POINTS
         else:
@@ -118,7 +119,7 @@ def _order_of(trump: Trump, all_points: tuple[int, ...], none_points: tuple[int,
     return Order(trump, tuple(strength), tuple(points), tuple(above), trumps, trump is Trump.ALL)
 
 
-@lru_cache(maxsize=None)
+@cache
 def order_of(trump: Trump, scheme: SuitlessPoints) -> Order:
     """Strength and points under a contract; `scheme` matters at all trumps and no trumps alone."""
     if scheme is SuitlessPoints.REBALANCED:
@@ -135,9 +136,7 @@ SUIT_PACK = pack_points(order_of(Trump.SPADES, SuitlessPoints.RAW))
 """What a pack with one suit of trumps is worth, last trick included: 162."""
 
 
-def marked_points(
-    raw: tuple[int, ...], order: Order, scheme: SuitlessPoints
-) -> tuple[int, ...]:
+def marked_points(raw: tuple[int, ...], order: Order, scheme: SuitlessPoints) -> tuple[int, ...]:
     """Card points as the sheet counts them, from the points of the cards themselves.
 
     `scaled` brings a pack at all trumps or no trumps back to the 162 of a suit (M8, K9: times

@@ -35,6 +35,8 @@ class Code(StrEnum):
     NOTHING_TO_ANNOUNCE = "nothing_to_announce"
     TOO_LATE = "too_late"
     NOT_WEAK = "not_weak"
+    SAID_BELOTE = "said_belote"
+    DEAL_RUNNING = "deal_running"
     DEAL_OVER = "deal_over"
     MATCH_OVER = "match_over"
     ACTION = "action"
@@ -71,8 +73,8 @@ _SENTENCES: dict[Code, tuple[str, str]] = {
         "You must trump: you have none of the suit led.",
     ),
     Code.MUST_OVERTRUMP: (
-        "Si vous coupez, il faut monter : jouez un atout plus fort.",
-        "If you trump, go higher: play a stronger trump.",
+        "Il faut surcouper : jouez un atout plus fort.",
+        "You must overtrump: play a stronger trump.",
     ),
     Code.MUST_RAISE: (
         "Il faut monter : jouez plus fort que la carte qui tient le pli.",
@@ -120,6 +122,14 @@ _SENTENCES: dict[Code, tuple[str, str]] = {
         "Votre main est trop forte pour annuler la donne.",
         "Your hand is too strong to annul the deal.",
     ),
+    Code.SAID_BELOTE: (
+        "Vous avez dit belote : jouez le roi ou la dame.",
+        "You have said belote: play the king or the queen.",
+    ),
+    Code.DEAL_RUNNING: (
+        "Cette donne n'est pas finie.",
+        "This deal is not over.",
+    ),
     Code.DEAL_OVER: ("Cette donne est finie.", "This deal is over."),
     Code.MATCH_OVER: ("La partie est finie.", "The match is over."),
     Code.ACTION: (
@@ -130,6 +140,11 @@ _SENTENCES: dict[Code, tuple[str, str]] = {
 
 # By code: the facts that a fuller sentence needs, and that sentence.
 _FULLER: dict[Code, tuple[tuple[str, ...], str, str]] = {
+    Code.BID_UNKNOWN: (
+        ("card",),
+        "On ne joue pas encore : les enchères ne sont pas finies.",
+        "No card may be played yet: the auction is not over.",
+    ),
     Code.NOT_IN_HAND: (
         ("card",),
         "Vous n'avez pas {card} en main.",
@@ -143,8 +158,8 @@ _FULLER: dict[Code, tuple[tuple[str, ...], str, str]] = {
     ),
     Code.MUST_OVERTRUMP: (
         ("beat",),
-        "Si vous coupez, il faut monter : jouez un atout plus fort que {beat}.",
-        "If you trump, go higher: play a trump that beats {beat}.",
+        "Il faut surcouper : jouez un atout plus fort que {beat}.",
+        "You must overtrump: play a trump that beats {beat}.",
     ),
     Code.MUST_RAISE: (
         ("beat",),
@@ -163,6 +178,12 @@ _FULLER: dict[Code, tuple[tuple[str, ...], str, str]] = {
     ),
 }
 
+# Where a discard is allowed, overtrumping is only owed by one who chooses to trump (C1).
+_IF_YOU_TRUMP = (
+    "Si vous coupez, il faut monter : jouez un atout plus fort que {beat}, ou défaussez.",
+    "If you trump, go higher: play a trump that beats {beat}, or discard.",
+)
+
 _CARDS_LEFT = (" Vous pouvez jouer {cards}.", " You may play {cards}.")
 
 
@@ -171,7 +192,7 @@ def words(code: Code, language: str, **facts: str) -> str:
 
     Facts, each optional and in the notation of records: `suit` (the suit led: "H"), `card` (the
     card refused), `beat` (the card to beat), `trump` (what was named: "AT"), `lowest` (the lowest
-    bid open: "110"), `cards` (the cards of the player's own hand that may be played, separated by
+    bid open: "110"), `discard` (present where a discard is allowed), `cards` (the cards of the player's own hand that may be played, separated by
     spaces). Others are left aside.
     """
     index = 0 if checked_language(language) == "fr" else 1
@@ -181,6 +202,8 @@ def words(code: Code, language: str, **facts: str) -> str:
         if all(name in facts for name in needed):
             spoken = {name: _spoken(name, facts[name], language) for name in needed}
             sentence = fuller[index].format(**spoken)
+    if code is Code.MUST_OVERTRUMP and "beat" in facts and "discard" in facts:
+        sentence = _IF_YOU_TRUMP[index].format(beat=_spoken("beat", facts["beat"], language))
     if facts.get("cards"):
         sentence += _CARDS_LEFT[index].format(cards=_spoken("cards", facts["cards"], language))
     return typeset_french(sentence) if language == "fr" else sentence
