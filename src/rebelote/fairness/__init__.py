@@ -5,7 +5,7 @@ what it does and does not prove, is written in `docs/fairness.md`.
 """
 
 from rebelote.fairness.dealer import Committed, Dealer, Dealt, ProtocolError, Step, commit
-from rebelote.fairness.derive import (
+from rebelote.fairness.derivation import (
     CUT_PART,
     ENTROPY_BYTES,
     SECRET_BYTES,

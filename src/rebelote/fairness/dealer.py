@@ -6,7 +6,7 @@ from enum import StrEnum
 import msgspec
 
 from rebelote.cards import Deck, Seat
-from rebelote.fairness.derive import (
+from rebelote.fairness.derivation import (
     ENTROPY_BYTES,
     SECRET_BYTES,
     Entropies,

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from rebelote.cards import Card, Deck, card_text, parse_card
-from rebelote.fairness.derive import (
+from rebelote.fairness.derivation import (
     DIGEST_BYTES,
     ENTROPY_BYTES,
     SECRET_BYTES,

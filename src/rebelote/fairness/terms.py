@@ -1,6 +1,6 @@
 """What a deal is committed to besides its secret, and the bytes it is hashed as.
 
-`docs/fairness.md` is the written form of this file and of `derive`: change both or neither.
+`docs/fairness.md` is the written form of this file and of `derivation`: change both or neither.
 """
 
 import json

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from rebelote.cards import Card, Deck, Seat, card_text, parse_card
-from rebelote.fairness.derive import (
+from rebelote.fairness.derivation import (
     SECRET_BYTES,
     commitment_of,
     entropy_problems,
