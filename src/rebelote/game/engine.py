@@ -8,6 +8,7 @@ and no dice: a deal comes in as an order of cards.
 from typing import NamedTuple
 
 from rebelote.cards import (
+    CARDS,
     Card,
     Deck,
     Seat,
@@ -238,8 +239,10 @@ def _call_refusal(state: MatchState, on_table: DealState, action: Call, code: Co
 
 
 def _play(state: MatchState, on_table: DealState, seat: Seat, card: Card) -> Step | Refusal:
-    if not 0 <= card < 32 or not on_table.hands[seat] >> card & 1:
+    if card not in CARDS:
         return Refusal(Code.NOT_IN_HAND)
+    if not on_table.hands[seat] >> card & 1:
+        return Refusal(Code.NOT_IN_HAND, (("card", card_text(card)),))
     owed = playable(state)
     code = why_not(owed, on_table.trick, card)
     if code is not None:

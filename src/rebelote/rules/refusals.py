@@ -192,8 +192,8 @@ def words(code: Code, language: str, **facts: str) -> str:
 
     Facts, each optional and in the notation of records: `suit` (the suit led: "H"), `card` (the
     card refused), `beat` (the card to beat), `trump` (what was named: "AT"), `lowest` (the lowest
-    bid open: "110"), `discard` (present where a discard is allowed), `cards` (the cards of the player's own hand that may be played, separated by
-    spaces). Others are left aside.
+    bid open: "110"), `discard` (present where a discard is allowed), `cards` (the cards of the
+    player's own hand that may be played, separated by spaces). Others are left aside.
     """
     index = 0 if checked_language(language) == "fr" else 1
     sentence = _SENTENCES[code][index]
