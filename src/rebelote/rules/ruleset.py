@@ -1,4 +1,7 @@
-"""A rule set: one choice on every axis, frozen. Whoever needs a rule asks the axis, never the name."""
+"""A rule set: one choice on every axis, frozen.
+
+Whoever needs a rule asks the axis, never the set's name.
+"""
 
 from functools import cached_property
 from typing import Any
@@ -7,12 +10,19 @@ import msgspec
 
 from rebelote.rules import axes
 
+STRUCTURE = ("auction", "table_sizes", "hand_size", "stock")
+"""The frame of a rule set: what its file says, and what is no option of a table."""
+
+NEEDED = (*STRUCTURE[:3], "players", "packets")
+"""What a file that extends no other must say."""
+
 
 class RuleSet(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """The rules of one table.
 
     `id` and `revision` name the published file the rules come from; `options` are the house rules
-    that differ from it, as a record writes them. Numbers are points unless said otherwise.
+    that differ from it, as a record writes them, in the order of `axes.AXES`. Numbers are points
+    unless said otherwise. A rule set is shared by many tables: its dictionaries never change.
     """
 
     id: str
