@@ -1,32 +1,16 @@
 """Tables to mark at, and deals to mark, for the tests of the sheet."""
 
-import tomllib
-from pathlib import Path
 from typing import Any
 
-import msgspec
-
-import rebelote.rules
+from rebelote.rules.catalogue import rule_set
 from rebelote.rules.facts import Announced, Contract, Doubling, Facts, Promise
 from rebelote.rules.order import Trump
 from rebelote.rules.ruleset import RuleSet
 
-_SETS = Path(rebelote.rules.__file__).parent / "sets"
-
 
 def table(name: str, **options: Any) -> RuleSet:
     """A published rule set with some options changed."""
-    read = _read(name)
-    axes = {key: None if value is False else value for key, value in read.pop("axes").items()}
-    return msgspec.convert({**read, **axes, **options, "options": options}, RuleSet)
-
-
-def _read(name: str) -> dict[str, Any]:
-    read = tomllib.loads((_SETS / f"{name}.toml").read_text(encoding="utf-8"))
-    if "extends" in read:
-        base = _read(read.pop("extends"))
-        read["axes"] = {**base["axes"], **read["axes"]}
-    return read
+    return rule_set(name, options)
 
 
 def called(side: int, points: int, label: str = "tierce", valid: bool = True) -> Announced:

@@ -98,16 +98,6 @@ def test_a_taker_with_every_trick_who_is_outscored_leaves_the_cards() -> None:
     assert mark(THREE, facts).awarded == (0, 462, 0)
 
 
-@pytest.mark.parametrize(
-    ("points", "awarded"),
-    [
-        ((95, 40, 27), (100, 40, 20)),
-        ((95, 37, 30), (100, 30, 30)),
-        ((94, 39, 29), (90, 40, 30)),
-        ((157, 5, 0), (160, 0, 0)),
-    ],
-)
-def test_the_rest_of_the_tens_is_divided_among_the_opponents(
-    points: tuple[int, ...], awarded: tuple[int, ...]
-) -> None:
-    assert mark(table("carnet", players=3, rounding="taker"), deal(*points)).awarded == awarded
+def test_rounding_is_each_players_own() -> None:
+    rules = table("carnet", players=3, rounding="each")
+    assert mark(rules, deal(95, 37, 30)).awarded == (100, 40, 30)

@@ -86,7 +86,7 @@ _WORDS: dict[Flaw, tuple[str, str]] = {
 }
 
 
-class Problem(msgspec.Struct, frozen=True):
+class FactsProblem(msgspec.Struct, frozen=True):
     """One flaw, and the side it is about (None when it is about the deal)."""
 
     flaw: Flaw
@@ -96,7 +96,7 @@ class Problem(msgspec.Struct, frozen=True):
 class FactsError(ValueError):
     """An entry from which no deal can be made."""
 
-    def __init__(self, problem: Problem) -> None:
+    def __init__(self, problem: FactsProblem) -> None:
         super().__init__(problem.flaw.words("en"))
         self.problem = problem
 
@@ -121,18 +121,18 @@ def from_one_side(
     """
     known = [points for points in typed if points is not None]
     if len(typed) - len(known) > 1:
-        raise FactsError(Problem(Flaw.UNTYPED))
+        raise FactsError(FactsProblem(Flaw.UNTYPED))
     whole = points_in_play(rules, trump)
     rest = whole - sum(known)
     complete = tuple(rest if points is None else points for points in typed)
     for side, points in enumerate(complete):
         if not 0 <= points <= whole:
             typed_side = side if typed[side] is not None else None
-            raise FactsError(Problem(Flaw.OUT_OF_RANGE, typed_side))
+            raise FactsError(FactsProblem(Flaw.OUT_OF_RANGE, typed_side))
     return complete
 
 
-def check_facts(rules: RuleSet, facts: Facts) -> list[Problem]:
+def check_facts(rules: RuleSet, facts: Facts) -> list[FactsProblem]:
     """Everything that cannot be in these facts; empty when they can be marked."""
     shape = list(_shape_problems(facts))
     if shape:
@@ -143,11 +143,15 @@ def check_facts(rules: RuleSet, facts: Facts) -> list[Problem]:
         *_announcement_problems(rules, facts),
         *_belote_problems(rules, facts),
         *_contract_problems(rules, facts.contract),
-        *(Problem(Flaw.NEGATIVE) for number in (facts.pending, facts.falls_before) if number < 0),
+        *(
+            FactsProblem(Flaw.NEGATIVE)
+            for number in (facts.pending, facts.falls_before)
+            if number < 0
+        ),
     ]
 
 
-def _shape_problems(facts: Facts) -> Iterator[Problem]:
+def _shape_problems(facts: Facts) -> Iterator[FactsProblem]:
     sides = facts.sides
     named = [side for side in (facts.last_trick, facts.capot) if side is not None]
     named += [announced.side for announced in facts.announced]
@@ -158,50 +162,50 @@ def _shape_problems(facts: Facts) -> Iterator[Problem]:
         or any(side not in sides for side in named)
         or any(seat not in range(facts.players) for seat in seats)
     ):
-        yield Problem(Flaw.SIDES)
+        yield FactsProblem(Flaw.SIDES)
 
 
-def _card_problems(rules: RuleSet, facts: Facts) -> Iterator[Problem]:
+def _card_problems(rules: RuleSet, facts: Facts) -> Iterator[FactsProblem]:
     whole = points_in_play(rules, facts.contract.trump)
     for side, points in enumerate(facts.card_points):
         if not 0 <= points <= whole:
-            yield Problem(Flaw.OUT_OF_RANGE, side)
+            yield FactsProblem(Flaw.OUT_OF_RANGE, side)
     total = sum(facts.card_points)
     # Three scaled numbers, each brought to the nearest point, may miss the whole by one.
     slack = len(facts.sides) - 2 if rules.suitless_points is Scheme.SCALED else 0
     if total > whole + slack or (total < whole - slack and not facts.out_of_play):
-        yield Problem(Flaw.PACK_TOTAL)
+        yield FactsProblem(Flaw.PACK_TOTAL)
 
 
-def _capot_problems(facts: Facts) -> Iterator[Problem]:
+def _capot_problems(facts: Facts) -> Iterator[FactsProblem]:
     if facts.capot is not None:
         for side in facts.sides:
             if side != facts.capot and facts.card_points[side]:
-                yield Problem(Flaw.CAPOT_POINTS, side)
+                yield FactsProblem(Flaw.CAPOT_POINTS, side)
         if facts.last_trick not in (None, facts.capot):
-            yield Problem(Flaw.LAST_TRICK, facts.last_trick)
+            yield FactsProblem(Flaw.LAST_TRICK, facts.last_trick)
     trump = facts.contract.trump
     on_suit_scale = trump is None or trump.is_suit
     last = facts.last_trick
     if last is not None and on_suit_scale and facts.card_points[last] < LAST_TRICK:
-        yield Problem(Flaw.LAST_TRICK, last)
+        yield FactsProblem(Flaw.LAST_TRICK, last)
     if facts.generale_made and facts.capot != facts.taker:
-        yield Problem(Flaw.GENERALE)
+        yield FactsProblem(Flaw.GENERALE)
 
 
-def _announcement_problems(rules: RuleSet, facts: Facts) -> Iterator[Problem]:
+def _announcement_problems(rules: RuleSet, facts: Facts) -> Iterator[FactsProblem]:
     if facts.announced and rules.declarations is Declarations.OFF:
-        yield Problem(Flaw.ANNOUNCEMENT)
+        yield FactsProblem(Flaw.ANNOUNCEMENT)
         return
     for announced in facts.announced:
         if announced.points <= 0:
-            yield Problem(Flaw.ANNOUNCEMENT, announced.side)
+            yield FactsProblem(Flaw.ANNOUNCEMENT, announced.side)
     scoring = {announced.side for announced in facts.announced if announced.valid}
     if len(scoring) > 1 and rules.declarations_ranking is DeclarationsRanking.SINGLE:
-        yield Problem(Flaw.ANNOUNCEMENT)  # 001: only the side with the best one scores
+        yield FactsProblem(Flaw.ANNOUNCEMENT)  # 001: only the side with the best one scores
 
 
-def _belote_problems(rules: RuleSet, facts: Facts) -> Iterator[Problem]:
+def _belote_problems(rules: RuleSet, facts: Facts) -> Iterator[FactsProblem]:
     pairs = 1
     if rules.belote is Belote.OFF or facts.contract.trump is Trump.NONE:
         pairs = 0
@@ -209,12 +213,12 @@ def _belote_problems(rules: RuleSet, facts: Facts) -> Iterator[Problem]:
         pairs = _SUITS_AT_ALL_TRUMPS  # M10: a belote in each suit
     for side, points in enumerate(facts.belote):
         if points < 0 or points % BELOTE:
-            yield Problem(Flaw.BELOTE, side)
+            yield FactsProblem(Flaw.BELOTE, side)
     if sum(facts.belote) > pairs * BELOTE:
-        yield Problem(Flaw.BELOTE)
+        yield FactsProblem(Flaw.BELOTE)
 
 
-def _contract_problems(rules: RuleSet, contract: Contract) -> Iterator[Problem]:
+def _contract_problems(rules: RuleSet, contract: Contract) -> Iterator[FactsProblem]:
     plain = contract.promise is Promise.POINTS and contract.doubling is Doubling.NONE
     if rules.auction is Auction.TURN_UP:
         possible = plain and contract.level is None
@@ -226,4 +230,4 @@ def _contract_problems(rules: RuleSet, contract: Contract) -> Iterator[Problem]:
     if contract.doubling is not Doubling.NONE and rules.double is Double.OFF:
         possible = False
     if not possible:
-        yield Problem(Flaw.CONTRACT)
+        yield FactsProblem(Flaw.CONTRACT)

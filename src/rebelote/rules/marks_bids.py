@@ -28,7 +28,9 @@ def made_bid(tally: Tally) -> list[Line]:
     """What each side marks when the contract was made."""
     promise, taker = tally.facts.contract.promise, (tally.taker,)
     if _winner_takes_all(tally):
-        return _stake(tally, taker, _made_promise(tally))
+        points_bid = promise is Promise.POINTS
+        stake = _doubled_points(tally, taker) if points_bid else _made_promise(tally)
+        return stake + _multiplied(tally, taker, stake)
     if promise is Promise.GENERALE:
         value, tricks = _generale(tally, taker)
         return value + _multiplied(tally, taker, value) + tricks
@@ -39,7 +41,7 @@ def made_bid(tally: Tally) -> list[Line]:
         lines += card_lines(tally, tally.taker)
     bid = _bid(tally, taker)
     lines += bid + _multiplied(tally, taker, bid)
-    if promise is Promise.POINTS and _contract_points(tally) is not ContractPoints.BID_ALONE:
+    if promise is Promise.POINTS and tally.rules.contract_points is not ContractPoints.BID_ALONE:
         lines += [each for side in tally.opponents for each in card_lines(tally, side)]
     return lines
 
@@ -48,9 +50,11 @@ def failed_bid(tally: Tally) -> list[Line]:
     """What the defence marks when the contract fell."""
     winners = best_opponents(tally)
     if tally.facts.contract.promise is not Promise.POINTS:
-        return _stake(tally, winners, _failed_promise(tally, winners))
+        stake = _failed_promise(tally, winners)
+        return stake + _multiplied(tally, winners, stake)
     if _winner_takes_all(tally):
-        return _stake(tally, winners, [])
+        stake = _doubled_points(tally, winners)
+        return stake + _multiplied(tally, winners, stake)
     bid = _bid(tally, winners)
     return flat_failure(tally, winners) + bid + _multiplied(tally, winners, bid)
 
@@ -58,12 +62,6 @@ def failed_bid(tally: Tally) -> list[Line]:
 def _winner_takes_all(tally: Tally) -> bool:
     """Whether a double makes one stake of the deal, the loser marking nothing for the cards."""
     return tally.times > 1 and tally.rules.double_pays is not DoublePays.BID_ONLY
-
-
-def _stake(tally: Tally, winners: tuple[Side, ...], promised: list[Line]) -> list[Line]:
-    """One sum and its double: what was promised, or for points what a doubled contract pays."""
-    lines = promised or _doubled_points(tally, winners)
-    return lines + _multiplied(tally, winners, lines)
 
 
 def _doubled_points(tally: Tally, winners: tuple[Side, ...]) -> list[Line]:
@@ -80,11 +78,9 @@ def _doubled_points(tally: Tally, winners: tuple[Side, ...]) -> list[Line]:
 
 
 def _made_promise(tally: Tally) -> list[Line]:
-    """Every trick, promised and made: nothing for a promise of points."""
-    taker, promise = (tally.taker,), tally.facts.contract.promise
-    if promise is Promise.POINTS:
-        return []
-    if promise is Promise.GENERALE:
+    """Every trick, promised and made."""
+    taker = (tally.taker,)
+    if tally.facts.contract.promise is Promise.GENERALE:
         value, tricks = _generale(tally, taker)
         return value + tricks
     rule = option(tally.rules, "contract_points")
@@ -128,11 +124,7 @@ def _bid_value(tally: Tally) -> int:
 
 def _tricks_are_marked(tally: Tally) -> bool:
     """Whether the points made are written down, and not the bid alone (K1)."""
-    return _contract_points(tally) in (ContractPoints.MADE, ContractPoints.MADE_AND_BID)
-
-
-def _contract_points(tally: Tally) -> ContractPoints:
-    return tally.rules.contract_points
+    return tally.rules.contract_points in (ContractPoints.MADE, ContractPoints.MADE_AND_BID)
 
 
 def _multiplied(tally: Tally, winners: tuple[Side, ...], lines: list[Line]) -> list[Line]:

@@ -112,21 +112,9 @@ def marked_worth(tally: Tally) -> tuple[int, ...]:
         marked[tally.capot_paid] = round_to_ten(worth[tally.capot_paid])
         return tuple(marked)
     marked[tally.taker] = round_to_ten(worth[tally.taker])
-    rest = round_to_ten(sum(worth)) - marked[tally.taker]
-    for side, points in _whole_tens(worth, tally.opponents, rest):
-        marked[side] = points
+    (opponent,) = tally.opponents  # no table of three rounds like this
+    marked[opponent] = round_to_ten(sum(worth)) - marked[tally.taker]
     return tuple(marked)
-
-
-def _whole_tens(
-    worth: tuple[int, ...], sides: tuple[Side, ...], rest: int
-) -> list[tuple[Side, int]]:
-    """Divide a number of tens among sides: whole tens first, then to the largest remainders."""
-    tens = {side: worth[side] // _TEN * _TEN for side in sides}
-    for side in sorted(sides, key=lambda side: -(worth[side] % _TEN)):
-        left = rest - sum(tens.values())
-        tens[side] += left if len(sides) == 1 else min(left, _TEN)
-    return list(tens.items())
 
 
 def _opponents(facts: Facts) -> tuple[Side, ...]:
