@@ -183,6 +183,7 @@ class RedoubleBy(Choice):
 BID_STEP = 10
 """Bids go up by tens (004, FFB)."""
 
+_LOWEST_BID = 2 * BID_STEP  # a bid of 10 would be written like a ten: "10H"
 _ODD_MINIMUM = 82
 _HIGHEST_BID = 650
 _ABSURD = 10_000
@@ -229,7 +230,7 @@ _BIDDING = (
         title_en="Lowest bid",
         title_fr="Mise minimale",
         number=Number(
-            minimum=BID_STEP,
+            minimum=_LOWEST_BID,
             maximum=_HIGHEST_BID,
             step=BID_STEP,
             also=(_ODD_MINIMUM,),
@@ -246,7 +247,7 @@ _BIDDING = (
         title_en="Highest bid",
         title_fr="Mise maximale",
         number=Number(
-            minimum=BID_STEP,
+            minimum=_LOWEST_BID,
             maximum=_HIGHEST_BID,
             step=BID_STEP,
             term="mise maximale",
