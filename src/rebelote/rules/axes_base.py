@@ -21,8 +21,10 @@ class Choice(StrEnum):
     fr: str
     source: str
 
-    def __new__(cls, value: str, term: str, en: str, fr: str, source: str) -> "Choice":
-        """A member with its words."""
+    def __new__(
+        cls, value: str, term: str = "", en: str = "", fr: str = "", source: str = ""
+    ) -> "Choice":
+        """A member with its words; they may be left out where one is found by its value."""
         member = str.__new__(cls, value)
         member._value_ = value
         member.term = typeset_french(term)

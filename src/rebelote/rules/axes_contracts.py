@@ -67,10 +67,10 @@ class DoublePays(Choice):
     FIXED = (
         "fixed",
         "320 et 640",
-        "A doubled contract gives its winner 320, a redoubled one 640, and the loser nothing for"
-        " the cards.",
-        "Un contrat contré donne 320 à son gagnant, surcontré 640, et rien au perdant pour les"
-        " cartes.",
+        "A doubled contract gives its winner 160, multiplied, whatever the bid, and the loser"
+        " nothing for the cards.",
+        "Un contrat contré donne à son gagnant 160, multipliés, quelle que soit la demande, et rien"
+        " au perdant pour les cartes.",
         "004",
     )
     MULTIPLY = (
@@ -116,8 +116,10 @@ class FailedCapot(Choice):
     CAPOT = (
         "capot",
         "capot chuté à 500",
-        "A capot that was bid and fails costs what it would have earned: 500, or its double.",
-        "Un capot demandé et chuté coûte ce qu'il aurait rapporté : 500, ou son double.",
+        "A capot that was bid and fails costs what it would have earned: 500, multiplied by a"
+        " double.",
+        "Un capot demandé et chuté coûte ce qu'il aurait rapporté : 500, multipliés s'il est"
+        " contré.",
         "Pagat, T7, K4",
     )
     LOWER = (

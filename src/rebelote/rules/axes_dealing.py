@@ -194,7 +194,7 @@ DEALING = (
     ),
     Axis(
         name="passed_out",
-        group=Group.DEALING,
+        group=Group.BIDDING,
         title_en="Everybody passes",
         title_fr="Tout le monde passe",
         choices=PassedOut,

@@ -47,7 +47,7 @@ def rule_set(
     # Whatever a record holds may be asked for. Only plain texts and numbers are safe keys: True
     # and 1.0 would find what was kept under 1.
     plain = type(id) is str and (revision is None or type(revision) is int)
-    if plain and (not options or (type(options) is dict and _are_plain(options))):
+    if plain and (options is None or (type(options) is dict and _are_plain(options))):
         return _kept(id, tuple(options.items()) if options else (), revision)
     return published().build(id, options, revision)
 

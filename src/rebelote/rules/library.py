@@ -98,11 +98,12 @@ class Library:
         if not isinstance(id, str) or id not in self._newest:
             near_en, near_fr = suggestion(id, self._newest)
             known = ", ".join(self.ids)
-            return None, _not_a_number(revision) + [
+            return None, [
+                *_not_a_number(revision),
                 _ruleset(
                     f"There is no rule set {shown(id)}.{near_en or f' There are: {known}.'}",
                     f"Il n'y a pas de règle {shown(id)}.{near_fr or f' Il y a : {known}.'}",
-                )
+                ),
             ]
         if revision is None:
             return self._built[id, self._newest[id]], []

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from rebelote.rules.axes import AXES, Axis, Choice, Number
-from rebelote.rules.problems import Fault, Problem, RuleSetError, shown, suggestion
+from rebelote.rules.problems import Fault, Problem, RuleSetError, is_quotable, shown, suggestion
 from rebelote.rules.ruleset import STRUCTURE
 from rebelote.rules.wording import one_of
 
@@ -91,7 +91,7 @@ def read_option(name: object, value: object) -> Value | Problem:
         near_en, near_fr = suggestion(name, AXES)
         return Problem(
             code=Fault.OPTION,
-            option=name if isinstance(name, str) and name.isidentifier() else None,
+            option=name if isinstance(name, str) and is_quotable(name) else None,
             en=f"There is no option {shown(name)}.{near_en}",
             fr=f"Il n'y a pas d'option {shown(name)}.{near_fr}",
         )

@@ -57,6 +57,11 @@ def shown(value: object) -> str:
     return "{…}" if isinstance(value, dict) else "[…]"
 
 
+def is_quotable(text: str) -> bool:
+    """Whether a text that somebody wrote is short and printable, fit to be handed on as it is."""
+    return len(text) <= _LONGEST_SHOWN and text.isprintable()
+
+
 def suggestion(written: object, known: Iterable[str]) -> tuple[str, str]:
     """A question in English and French that offers the nearest words, both empty without one."""
     if not isinstance(written, str) or len(written) > _LONGEST_SHOWN:
