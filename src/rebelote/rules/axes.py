@@ -5,11 +5,6 @@ One enum per point, one file per part of the game; `AXES` lists the points by th
 
 from rebelote.rules.axes_announcing import (
     ANNOUNCING,
-    Belote,
-    BeloteCall,
-    BeloteDoubled,
-    BeloteInContract,
-    BeloteWhenInside,
     CapotDeclarations,
     Declarations,
     DeclarationsInContract,
@@ -20,6 +15,14 @@ from rebelote.rules.axes_announcing import (
     SuitlessFours,
 )
 from rebelote.rules.axes_base import Auction, Axis, Choice, Group, Number, Place
+from rebelote.rules.axes_belote import (
+    BELOTE_AXES,
+    Belote,
+    BeloteCall,
+    BeloteDoubled,
+    BeloteInContract,
+    BeloteWhenInside,
+)
 from rebelote.rules.axes_bidding import (
     BID_STEP,
     BIDDING,
@@ -71,7 +74,16 @@ from rebelote.rules.axes_winning import WINNING, BothPass, Finish
 
 AXES: dict[str, Axis] = {
     axis.name: axis
-    for axis in (*DEALING, *BIDDING, *PLAY, *ANNOUNCING, *MARKING, *CONTRACTS, *WINNING)
+    for axis in (
+        *DEALING,
+        *BIDDING,
+        *PLAY,
+        *ANNOUNCING,
+        *BELOTE_AXES,
+        *MARKING,
+        *CONTRACTS,
+        *WINNING,
+    )
 }
 """Every option, in the order in which a rule sheet tells them."""
 
