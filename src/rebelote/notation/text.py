@@ -76,7 +76,7 @@ def _parse_rest(text: str) -> Action:
     for code in ("AT", "NT", "S", "H", "D", "C"):
         level = text[: -len(code)]
         if text.endswith(code) and level.isascii() and level.isdigit():
-            if len(level) <= _MOST_DIGITS and level == str(int(level)) and int(level) >= 11:
+            if len(level) <= _MOST_DIGITS and level == str(int(level)):
                 return Bid(_TRUMPS[code], int(level))
             break
     try:
