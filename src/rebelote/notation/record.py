@@ -85,9 +85,7 @@ def _read_deal(rules: RuleSet, raw: Any, index: int) -> RecordedDeal:
         raise RecordError("json", "a deal is a JSON object", index)
     dealer = raw.get("dealer")
     if type(dealer) is not int or not 0 <= dealer < rules.players:
-        raise RecordError(
-            "dealer", f"the dealer is a seat from 0 to {rules.players - 1}", index
-        )
+        raise RecordError("dealer", f"the dealer is a seat from 0 to {rules.players - 1}", index)
     deck = _read_deck(rules, raw.get("deck"), index)
     actions = raw.get("actions")
     if not isinstance(actions, list):

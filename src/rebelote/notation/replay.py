@@ -35,12 +35,12 @@ class Replayed(msgspec.Struct, frozen=True):
 def replay_line(line: str | bytes) -> dict[str, Any]:
     """One line of a file of records, answered: the replay, or the error by code."""
     try:
-        return replay(read_record(line)).as_json()
+        return replay_record(read_record(line)).as_json()
     except RecordError as error:
         return error.as_json()
 
 
-def replay(record: Record) -> Replayed:
+def replay_record(record: Record) -> Replayed:
     """Play a record through.
 
     Raises:
