@@ -9,6 +9,7 @@ from rebelote.cards import Card, Deck, hand_of, pack_of, parse_card
 from rebelote.cards.card import CardTextError, card_text
 from rebelote.notation.errors import RecordError
 from rebelote.rules.catalogue import RuleSetError, rule_set
+from rebelote.rules.problems import shown
 from rebelote.rules.ruleset import RuleSet
 
 _decode = msgspec.json.Decoder(Any).decode
@@ -97,10 +98,11 @@ def _read_deck(rules: RuleSet, raw: Any, index: int) -> Deck:
     if not isinstance(raw, list):
         raise RecordError("deck", "the deck is a list of cards", index)
     cards: list[Card] = []
-    try:
-        cards = [parse_card(text) for text in raw]
-    except CardTextError as error:
-        raise RecordError("deck", str(error), index) from None
+    for text in raw:
+        try:
+            cards.append(parse_card(text))
+        except CardTextError:
+            raise RecordError("deck", f"{shown(text)} is not a card", index) from None
     size = rules.pack_size
     if len(cards) != size or hand_of(cards) != pack_of(size):
         raise RecordError("deck", f"the deck is {size} different cards of the pack", index)

@@ -6,12 +6,14 @@ import msgspec
 
 from rebelote.cards import Seat
 from rebelote.game import engine
-from rebelote.game.actions import Action
+from rebelote.game.actions import CONTRE, Action
 from rebelote.game.match import DealScore, State, score_of, standing_of
 from rebelote.notation.errors import RecordError
 from rebelote.notation.record import Record, RecordedDeal, read_record
 from rebelote.notation.text import ActionTextError, action_text, parse_action
 from rebelote.rules.refusals import Code, Refusal
+
+_CONTRE = action_text(CONTRE)
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -76,15 +78,16 @@ def _deal(state: State, recorded: RecordedDeal, index: int) -> State:
 
 def _play(state: State, recorded: RecordedDeal, index: int) -> tuple[State, list[dict[str, Any]]]:
     steps: list[dict[str, Any]] = []
+    players = state.rules.players
     for number, text in enumerate(recorded.actions):
         seat = engine.to_act(state)
-        seat, action = _read_action(text, seat, index, number)
+        seat, action = _read_action(text, players, seat, index, number)
         if seat is None or standing_of(state).deal_over:
             raise RecordError(Code.DEAL_OVER, "the deal is over", index, number)
         legal = engine.legal_actions(state, seat)
         step = engine.act(state, seat, action)
         if isinstance(step, Refusal):
-            message = f"{text}: {step.text('en')}"
+            message = f"{action_text(action)}: {step.text('en')}"
             raise RecordError(step.code, message, index, number)
         steps.append(
             {
@@ -98,12 +101,12 @@ def _play(state: State, recorded: RecordedDeal, index: int) -> tuple[State, list
 
 
 def _read_action(
-    text: Any, to_act: Seat | None, index: int, number: int
+    text: Any, players: int, to_act: Seat | None, index: int, number: int
 ) -> tuple[Seat | None, Action]:
     """An action, by the seat whose turn it is; `contre@2` names another seat (double_when)."""
     try:
-        if isinstance(text, str) and text[-2:-1] == "@" and text[-1:].isdecimal():
-            return int(text[-1]), parse_action(text[:-2])
+        if isinstance(text, str) and text in (f"{_CONTRE}@{seat}" for seat in range(players)):
+            return int(text[-1]), CONTRE
         return to_act, parse_action(text)
     except ActionTextError as error:
         raise RecordError("action", str(error), index, number) from None

@@ -18,6 +18,7 @@ from rebelote.game.actions import (
 )
 from rebelote.rules.facts import Promise
 from rebelote.rules.order import Trump
+from rebelote.rules.problems import shown
 
 _WORDS: dict[str, Action] = {
     "pass": PASS,
@@ -67,7 +68,7 @@ def parse_action(text: str) -> Action:
         ActionTextError: the text is no action of any rule set.
     """
     if not isinstance(text, str):
-        raise ActionTextError(f"{text!r} is not an action")
+        raise ActionTextError(f"{shown(text)} is not an action")
     known = _ACTIONS.get(text)
     return known if known is not None else _parse_rest(text)
 
@@ -82,4 +83,4 @@ def _parse_rest(text: str) -> Action:
     try:
         return play(parse_card(text))
     except CardTextError:
-        raise ActionTextError(f"{text!r} is not an action") from None
+        raise ActionTextError(f"{shown(text)} is not an action") from None
