@@ -1,4 +1,4 @@
-"""The leak check: cards that a seat cannot tell apart change places, and nothing it gets may change.
+"""The leak check: cards a seat cannot tell apart change places, and nothing it gets may change.
 
 A deal is played to some point. For an observer (a seat, or None for a spectator) every place of the
 pack whose card it has not seen is found, the cards of some of these places change places, and the
@@ -93,8 +93,10 @@ def public_events(events: list[Event], observer: Seat | None) -> list[Any]:
         elif isinstance(event, Shown):
             settled = event.settled
             told.append(("shown", settled.valid))
-            for fate in (settled.beaten, settled.cancelled):
-                told.append([(one.seat, one.announcement.kind) for one in fate])
+            told.extend(
+                [(one.seat, one.announcement.kind) for one in fate]
+                for fate in (settled.beaten, settled.cancelled)
+            )
         else:
             told.append(event)
     return told
