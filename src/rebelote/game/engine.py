@@ -125,6 +125,8 @@ def act(state: MatchState, seat: Seat, action: Action) -> Step | Refusal:
     on_table = state.deal
     if on_table is None or on_table.phase is Phase.OVER:
         return Refusal(Code.DEAL_OVER)
+    if not 0 <= seat < state.rules.players:
+        return Refusal(Code.NOT_YOUR_TURN)  # nobody sits there
     if on_table.phase is Phase.AUCTION:
         return _speak(state, on_table, seat, action)
     if seat != on_table.to_act:
@@ -144,6 +146,8 @@ def legal_actions(state: MatchState, seat: Seat) -> tuple[Action, ...]:
     """Everything a seat may do now; empty when it is not for that seat to act."""
     on_table = state.deal
     if state.over or on_table is None or on_table.phase is Phase.OVER:
+        return ()
+    if not 0 <= seat < state.rules.players:
         return ()
     if on_table.phase is Phase.AUCTION:
         return legal_calls(state.rules, on_table.auction, seat)
