@@ -189,12 +189,8 @@ def may_act(state: MatchState, seat: Seat) -> bool:
     if to_act(state) == seat:
         return True
     on_table = state.deal
-    return (
-        to_act(state) is not None
-        and on_table is not None
-        and on_table.phase is Phase.AUCTION
-        and bool(legal_calls(state.rules, on_table.auction, seat))
-    )
+    in_auction = on_table is not None and on_table.phase is Phase.AUCTION
+    return in_auction and bool(legal_actions(state, seat))
 
 
 def awaits_deal(state: MatchState) -> bool:
