@@ -1,0 +1,161 @@
+"""Bidding auctions: levels, raising the partner, doubles."""
+
+from rebelote.bots.hand_value import estimate
+from rebelote.cards import Hand, Rank, Seat, Suit, card_of, side_of, suit_mask
+from rebelote.game.actions import Action
+from rebelote.game.views import SeatView
+from rebelote.rules.axes import BeloteInContract, ContractPoints
+from rebelote.rules.calls import CONTRE, PASS, SURCONTRE, Bid
+from rebelote.rules.declarations import BELOTE, belote_pair, belote_suits
+from rebelote.rules.facts import Contract, Promise
+from rebelote.rules.order import SUIT_PACK, Trump, order_of
+
+# A bid stays this far below the estimate, and farther where it overcalls.
+_SAFETY = 13.0
+_WORTH_DOUBLING = 19.0
+_WORTH_REDOUBLING = 32.0
+
+# What a hand brings to the suit that its partner bid, beyond the average that the bid counted on.
+_HELP = {Rank.JACK: 15.0, Rank.NINE: 9.0, Rank.ACE: 5.0, Rank.TEN: 4.0}
+_HELP_SMALL = 3.0
+_HELP_ACE = 9.0
+_HELP_VOID = 4.0
+_HELP_AVERAGE = 15.0
+# What a partner that has bid another suit brings to one's own.
+_PARTNER_SPOKE = 5.0
+
+# What a defender takes, and what its partner does on average.
+_STOPS = {Rank.JACK: 28.0, Rank.NINE: 12.0, Rank.ACE: 6.0, Rank.TEN: 4.0}
+_NINE_GUARDED = 8.0
+_STOPS_SMALL = 3.0
+_DEFENDING_ACE = 13.0
+_DEFENDING_PARTNER = 27.0
+
+
+def choose_bid(view: SeatView, doubt: float = 0.0) -> Action:
+    """Bid what the hand is worth with a margin, double what it beats, or pass.
+
+    `doubt` is added to each estimate: a weaker player's misjudgement.
+    """
+    contract = view.contract
+    if contract is not None:
+        ours = side_of(contract.taker, view.rules.players) == side_of(view.seat, view.rules.players)
+        if SURCONTRE in view.legal and ours and _redoubles(view, contract, doubt):
+            return SURCONTRE
+        if CONTRE in view.legal and _doubles(view, contract, doubt):
+            return CONTRE
+    bids = [call for call in view.legal if isinstance(call, Bid)]
+    return _best_bid(view, bids, doubt) if bids else PASS
+
+
+def expected(view: SeatView, trump: Trump) -> float:
+    """The points that one's side is expected to reach with these trumps, bids heard."""
+    rules = view.rules
+    value = estimate(rules, view.hand, trump)
+    if rules.belote_in_contract is BeloteInContract.NO:
+        pairs = [belote_pair(suit) for suit in belote_suits(rules, trump)]
+        value -= BELOTE * sum(view.hand & pair == pair for pair in pairs)
+    heard = _partners_bids(view)
+    if trump in heard:
+        return max(value, heard[trump] + _help(view.hand, trump))
+    return value + _PARTNER_SPOKE if heard else value
+
+
+def _best_bid(view: SeatView, bids: list[Bid], doubt: float) -> Action:
+    trumps = {bid.trump for bid in bids}
+    worth, trump = max((expected(view, trump), trump) for trump in trumps)
+    if _takes_every_trick(view, trump):
+        for bid in bids:
+            if bid.trump == trump and bid.promise is Promise.CAPOT:
+                return bid
+    ceiling = worth + doubt - _SAFETY
+    levels = [
+        bid for bid in bids if bid.trump == trump and bid.level is not None and bid.level <= ceiling
+    ]
+    if not levels:
+        return PASS
+    if view.rules.contract_points is not ContractPoints.MADE:
+        return levels[-1]  # the bid itself is marked
+    contract = view.contract
+    if contract is not None and side_of(contract.taker, view.rules.players) == side_of(
+        view.seat, view.rules.players
+    ):
+        return PASS  # a higher bid marks nothing more
+    return levels[0]
+
+
+def _partners_bids(view: SeatView) -> dict[Trump, float]:
+    """The partner's last level in each suit it bid."""
+    players = view.rules.players
+    return {
+        call.trump: float(call.level or SUIT_PACK)
+        for seat, call in view.calls
+        if isinstance(call, Bid)
+        and seat != view.seat
+        and side_of(seat, players) == side_of(view.seat, players)
+    }
+
+
+def _help(hand: Hand, trump: Trump) -> float:
+    value = -_HELP_AVERAGE
+    for suit in Suit:
+        held = hand & suit_mask(suit)
+        if Trump(suit) is trump:
+            high = sum(held >> card_of(suit, rank) & 1 for rank in _HELP)
+            value += sum(worth for rank, worth in _HELP.items() if held >> card_of(suit, rank) & 1)
+            value += _HELP_SMALL * (held.bit_count() - high)
+        elif held >> card_of(suit, Rank.ACE) & 1:
+            value += _HELP_ACE
+        elif not held and hand & suit_mask(trump):
+            value += _HELP_VOID
+    return value
+
+
+def _takes_every_trick(view: SeatView, trump: Trump) -> bool:
+    """Whether the hand's cards win one after the other from the top, trumps enough to draw."""
+    if not trump.is_suit:
+        return False
+    order = order_of(trump, view.rules.suitless_points)
+    for suit in Suit:
+        held = view.hand & suit_mask(suit)
+        missing = suit_mask(suit) & ~held
+        if any(held >> card & 1 and order.above[card] & missing for card in range(32)):
+            return False
+    out = order.trumps & ~view.hand
+    return (view.hand & order.trumps).bit_count() > out.bit_count()
+
+
+def _doubles(view: SeatView, contract: Contract, doubt: float) -> bool:
+    assert contract.trump is not None
+    if contract.promise is not Promise.POINTS:
+        top = Rank.JACK if contract.trump is not Trump.NONE else Rank.ACE
+        return contract.trump.is_suit and bool(view.hand >> card_of(Suit(contract.trump), top) & 1)
+    partner = _DEFENDING_PARTNER + (_PARTNER_SPOKE if _partners_bids(view) else 0.0)
+    theirs = SUIT_PACK - partner - _defence(view.hand, contract.trump)
+    return float(contract.level or 0) - theirs - doubt >= _WORTH_DOUBLING
+
+
+def _defence(hand: Hand, trump: Trump) -> float:
+    value = 0.0
+    for suit in Suit:
+        held = hand & suit_mask(suit)
+        if Trump(suit) is trump:
+            value += _STOPS_SMALL * held.bit_count()
+            value += sum(worth for rank, worth in _STOPS.items() if held >> card_of(suit, rank) & 1)
+            if held >> card_of(suit, Rank.NINE) & 1 and held.bit_count() > 1:
+                value += _NINE_GUARDED
+        elif held >> card_of(suit, Rank.ACE) & 1:
+            value += _DEFENDING_ACE
+    return value
+
+
+def _redoubles(view: SeatView, contract: Contract, doubt: float) -> bool:
+    assert contract.trump is not None
+    if contract.promise is not Promise.POINTS or _is_partner(view, contract.taker):
+        return False
+    worth = expected(view, contract.trump) + doubt
+    return worth - float(contract.level or 0) >= _WORTH_REDOUBLING
+
+
+def _is_partner(view: SeatView, seat: Seat) -> bool:
+    return seat != view.seat

@@ -1,0 +1,90 @@
+"""Leading: which suit to open, and with which card."""
+
+from rebelote.bots.knowledge import Knowledge
+from rebelote.bots.odds import chance_ours
+from rebelote.bots.worth import worth_keeping
+from rebelote.cards import Card, Hand, Seat, suit_mask
+from rebelote.rules.calls import Bid, Name
+from rebelote.rules.order import LAST_TRICK
+
+# What the others are likely to put on a trick.
+_STAKE = 9.0
+# Drawing trumps, for a taker and for a taker's partner, and for each trump that rivals may hold.
+_DRAW = 4.0
+_DRAW_EACH = 1.5
+_DRAW_FOR_PARTNER = 5.0
+# Trumps led against the taker save its tricks; trumps led when none are out waste one's own.
+_AGAINST_TAKER = 7.0
+_NONE_OUT = 6.0
+# The suit that the partner led, or bid.
+_PARTNERS_SUIT = 5.0
+# A worthless singleton, to ruff the next one.
+_SINGLETON = 3.0
+# A card away from a higher one that is out loses more than the trick: the suit is opened.
+_OPENED = 2.0
+
+
+def score_leading(know: Knowledge, cards: list[Card]) -> dict[Card, float]:
+    """What each lead is expected to bring, in card points; the best is to be played."""
+    points = know.order.points
+    stake = _STAKE + (LAST_TRICK if know.tricks_left == 1 else 0)
+    shown = suits_of_partner(know)
+    scores = {}
+    for card in cards:
+        ours = chance_ours(know, card)
+        score = (2.0 * ours - 1.0) * (stake + points[card]) - worth_keeping(know, card)
+        if know.order.trumps >> card & 1:
+            score += _trump_lead(know)
+        else:
+            score += _plain_lead(know, card, shown)
+        scores[card] = score
+    return scores
+
+
+def _trump_lead(know: Knowledge) -> float:
+    if know.free:
+        return 0.0
+    out = know.rival_trumps.bit_count()
+    if not out:
+        return -_NONE_OUT
+    if know.taker == know.seat:
+        return _DRAW + _DRAW_EACH * out
+    return _DRAW_FOR_PARTNER if know.taking else -_AGAINST_TAKER
+
+
+def _plain_lead(know: Knowledge, card: Card, shown: Hand) -> float:
+    if know.free:
+        return 0.0
+    score = 0.0
+    suit = suit_mask(card >> 3)
+    if shown >> card & 1:
+        score += _PARTNERS_SUIT
+    alone = not know.hand & suit & ~(1 << card)
+    if alone and know.hand & know.order.trumps and know.taker != know.seat:
+        score += _SINGLETON
+    if not alone and not know.is_master(card) and know.order.points[card]:
+        score -= _OPENED
+    return score
+
+
+def suits_of_partner(know: Knowledge) -> Hand:
+    """The plain suits that the partner led first, or bid without getting them."""
+    partner = know.partner
+    if partner is None:
+        return 0
+    suits = 0
+    opened = 0
+    for trick in know.view.tricks:
+        suit = suit_mask(trick.cards[0] >> 3)
+        if not opened & suit and trick.leader == partner:
+            suits |= suit
+        opened |= suit
+    return (suits | _called(know, partner)) & ~know.order.trumps
+
+
+def _called(know: Knowledge, partner: Seat) -> Hand:
+    suits = 0
+    for seat, call in know.view.calls:
+        if seat == partner and isinstance(call, Bid | Name) and call.trump.is_suit:
+            suits |= suit_mask(call.trump)
+    return suits

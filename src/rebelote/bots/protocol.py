@@ -1,0 +1,30 @@
+"""What a bot is: a view and a budget in, an action out, and nothing else in reach."""
+
+from typing import Protocol
+
+import msgspec
+
+from rebelote.game.actions import Action
+from rebelote.game.views import SeatView
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """What one choice may cost: seconds of processor time, never of the wall's clock.
+
+    A clock on the wall is unfair on a busy machine. Rule bots need about a thousandth of a
+    second and look at no budget; bots that search stop in time.
+    """
+
+    seconds: float = 0.05
+
+
+class Bot(Protocol):
+    """Somebody at a seat.
+
+    A bot keeps nothing between two choices: the view holds all that its seat may know, and what
+    luck it wants is its own from the start (`Luck`). So the same view always gets the same answer.
+    """
+
+    def choose(self, view: SeatView, budget: Budget) -> Action:
+        """One of `view.legal`, which is not empty."""
+        ...
