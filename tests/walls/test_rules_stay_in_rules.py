@@ -7,6 +7,8 @@ import pytest
 from tests.walls import source
 
 RULE_SETS = {path.stem for path in (source.SOURCE / "rules" / "sets").glob("*.toml")}
+# Two of the names are words that players say as well, and the terminal must understand those.
+SPOKEN = {"coinche", "talba"}
 
 # Points, bids, bonuses and targets. Left out: numbers that also count cards, seats, tricks and
 # suits, and round ones (10, 50, 100, 200, 500) that a program may want for reasons of its own.
@@ -29,6 +31,7 @@ def test_no_code_names_a_rule_set() -> None:
         for path in source.files()
         for constant in source.constants(path)
         if constant.value in RULE_SETS
+        and not (constant.value in SPOKEN and "cli" in path.relative_to(source.SOURCE).parts)
     ]
     assert not named, "\n".join(named)
 
@@ -38,7 +41,8 @@ def test_no_code_compares_a_rule_sets_id() -> None:
         source.place(path, node)
         for path in source.files()
         for node in ast.walk(source.tree(path))
-        if isinstance(node, ast.Compare | ast.Match)
+        if isinstance(node, ast.Match)
+        or (isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Eq | ast.NotEq))
         for part in ast.iter_child_nodes(node)
         if isinstance(part, ast.Attribute)
         and part.attr == "id"
