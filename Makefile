@@ -28,10 +28,10 @@ play: .venv/.play
 	@$(BIN)/rebelote play $(ARGS)
 
 test: .venv/.dev
-	@$(BIN)/python -m pytest $(ARGS)
+	@$(BIN)/python -m pytest $(or $(ARGS),-n auto)
 
 slow: .venv/.dev
-	@$(BIN)/python -m pytest -m slow $(ARGS)
+	@$(BIN)/python -m pytest -m slow $(or $(ARGS),-n auto)
 
 check: .venv/.dev
 	@$(BIN)/ruff format --check --quiet . || { echo 'Run `make format`.' >&2; exit 1; }
