@@ -1,0 +1,70 @@
+"""Options read from words: one of a few, a number, the rules of a table."""
+
+import difflib
+from collections.abc import Sequence
+from pathlib import Path
+
+from rebelote.cli.files import read_text
+from rebelote.cli.texts import Texts
+from rebelote.cli.trouble import DATA, USAGE, CommandError
+from rebelote.rules.catalogue import (
+    Problem,
+    RuleSetError,
+    parse_option,
+    rule_set,
+    rule_set_from_toml,
+    rule_set_ids,
+)
+from rebelote.rules.ruleset import RuleSet
+from rebelote.rules.wording import one_of
+
+
+def choice(option: str, value: str, choices: Sequence[str], texts: Texts) -> str:
+    """The value, if it is one of the choices.
+
+    Raises:
+        CommandError: it is none; the nearest is suggested.
+    """
+    if value in choices:
+        return value
+    words = texts.bad_choice.format(
+        option=option, value=value[:40], words=one_of(choices, texts.language)
+    )
+    near = difflib.get_close_matches(value, choices, 1)
+    if near:
+        words += " " + texts.did_mean_command.format(words=near[0])
+    raise CommandError(words)
+
+
+def rules_asked(name: str, options: Sequence[str], texts: Texts) -> RuleSet:
+    """The rules of a published set or of a table's own file, with house rules on top.
+
+    Raises:
+        CommandError: there are no such rules; every problem is listed.
+    """
+    house: dict[str, str | int] = {}
+    problems: list[Problem] = []
+    for text in options:
+        try:
+            option, value = parse_option(text)
+        except RuleSetError as error:
+            problems += error.problems
+        else:
+            house[option] = value
+    own = is_file(name)
+    rules = None
+    try:
+        rules = rule_set_from_toml(read_text(name, texts), house) if own else rule_set(name, house)
+    except RuleSetError as error:
+        problems += error.problems
+    if problems or rules is None:
+        lines = [problem.words(texts.language) for problem in problems]
+        raise CommandError(*lines, status=DATA if own else USAGE)
+    return rules
+
+
+def is_file(name: str) -> bool:
+    """Whether a name of rules is a file's: the published sets go first."""
+    if name in rule_set_ids():
+        return False
+    return name.endswith(".toml") or "/" in name or "\\" in name or Path(name).is_file()

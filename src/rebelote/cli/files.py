@@ -1,0 +1,85 @@
+"""Files and standard input, with what can be wrong with them said in one line."""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from rebelote.cli.texts import Texts
+from rebelote.cli.trouble import CommandError
+
+STDIN = "-"
+_MARK = b"\xef\xbb\xbf"  # some editors put it before UTF-8 text
+
+
+def read_bytes(path: str, texts: Texts) -> bytes:
+    """All that a file holds, `-` standing for standard input.
+
+    Raises:
+        CommandError: it cannot be read.
+    """
+    if path == STDIN:
+        return sys.stdin.buffer.read().removeprefix(_MARK)
+    try:
+        return Path(path).read_bytes().removeprefix(_MARK)
+    except (OSError, ValueError) as error:
+        raise CommandError(reason(path, error, texts)) from None
+
+
+def read_text(path: str, texts: Texts) -> str:
+    """All that a file of UTF-8 text holds.
+
+    Raises:
+        CommandError: it cannot be read.
+    """
+    try:
+        return read_bytes(path, texts).decode()
+    except UnicodeDecodeError:
+        raise CommandError(texts.not_text.format(path=path)) from None
+
+
+def write_whole(path: str, content: bytes, texts: Texts) -> None:
+    """Write a file so that it is never half written: beside it first, then in its place.
+
+    Raises:
+        CommandError: it cannot be written.
+    """
+    # A link keeps pointing to its file; what is not an ordinary file cannot be replaced.
+    target = Path(os.path.realpath(path))
+    try:
+        if target.exists() and not target.is_file():
+            if target.is_dir():
+                raise IsADirectoryError
+            with target.open("wb", buffering=0) as device:
+                device.write(content)
+            return
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+            os.chmod(name, target.stat().st_mode & 0o777 if target.exists() else _usual_mode())
+            os.replace(name, target)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except (OSError, ValueError) as error:
+        raise CommandError(reason(path, error, texts)) from None
+
+
+def reason(path: str, error: Exception, texts: Texts) -> str:
+    """Why a file cannot be used."""
+    known: dict[type[Exception], str] = {
+        FileNotFoundError: texts.no_file,
+        IsADirectoryError: texts.is_directory,
+        PermissionError: texts.no_permission,
+    }
+    words = known.get(type(error), texts.file_trouble)
+    return words.format(path=path, reason=getattr(error, "strerror", None) or error)
+
+
+def _usual_mode() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask

@@ -1,0 +1,222 @@
+"""What `--help` says."""
+
+from rebelote.rules.wording import typeset_french
+
+_HELP = {
+    "en": {
+        "": """\
+Belote in the terminal: six rule sets, bots to play with, records to keep.
+
+Usage: rebelote COMMAND [OPTIONS]
+
+Commands:
+  play      play a match against bots
+  rules     print the rules of a table, as they are played
+  replay    replay recorded games and check every step of them
+  verify    check that deals were dealt as they were promised
+
+Options:
+  --help       this help; after a command, that command's
+  --version    the version
+  --language   fr or en; by default the system's
+
+Examples:
+  rebelote play
+  rebelote play --rules coinche --level 1
+  rebelote rules classique
+  rebelote replay games.jsonl --json""",
+        "play": """\
+Play a match against bots; where two play two, your partner is a bot too.
+
+Usage: rebelote play [OPTIONS]
+
+  --rules ID           a rule set (`rebelote rules` lists them), or a file of
+                       your own: my-table.toml
+  --option NAME=VALUE  a house rule; may stand several times
+  --players N          short for --option players=N
+  --level 1|2          how well the bots play: 1 beginner, 2 regular (default)
+  --seat N             your seat, 0 by default; seats count in turn order
+  --record FILE        keep the match, after those the file already holds
+  --seed-file FILE     a secret in hexadecimal, 64 digits or more: the same
+                       secret and the same play give the same match
+  --language fr|en     the language; by default the system's
+  --letters fr|en      letters on the cards: V D R A or J Q K A
+  --tempo TEMPO        fast, normal, or wait (Enter after each trick)
+  --plain              words alone, one event a line, for a screen reader
+  --no-colour          no colours (NO_COLOR does the same)
+  --help               this help
+
+At every question: ? help, r rules, d last trick, s score sheet,
+w CARD why not that card, q leave.
+
+Examples:
+  rebelote play
+  rebelote play --rules classique --option target=501
+  rebelote play --rules carnet --players 3 --record evening.jsonl
+  rebelote play --rules my-table.toml --language fr --plain""",
+        "rules": """\
+Print the rules of a table in words, written from the choices that are played.
+
+Usage: rebelote rules [ID | FILE] [OPTIONS]
+
+Without a name: the rule sets there are.
+
+  --option NAME=VALUE  a house rule; may stand several times
+  --json               the options of a published set as JSON Schema
+  --language fr|en     the language; by default the system's
+  --help               this help
+
+Examples:
+  rebelote rules
+  rebelote rules talba --language fr
+  rebelote rules classique --option tie=inside
+  rebelote rules my-table.toml
+  rebelote rules coinche --json""",
+        "replay": """\
+Replay recorded games through the referee, one record a line (JSON Lines).
+
+Usage: rebelote replay FILE [OPTIONS]
+
+FILE may be - for standard input.
+
+  --json               one line of JSON out for each line in: every step with its
+                       legal actions, every deal's score, or the error by its code
+  --language fr|en     the language of the summary; by default the system's
+  --help               this help
+
+The exit status is 1 when a line has an error.
+
+Examples:
+  rebelote replay evening.jsonl
+  rebelote replay evening.jsonl --json
+  cat games.jsonl | rebelote replay - --json""",
+        "verify": """\
+Check that deals were dealt as they were promised: commitment, secret, pack.
+
+Usage: rebelote verify FILE [OPTIONS]
+
+FILE holds recorded matches or openings, one a line; - is standard input.
+
+  --language fr|en     the language; by default the system's
+  --help               this help
+
+The exit status is 0 when all is well, else 1. Nothing to verify is not a yes.
+
+Examples:
+  rebelote play --record evening.jsonl
+  rebelote verify evening.jsonl""",
+    },
+    "fr": {
+        "": """\
+La belote au terminal : six règles, des robots pour jouer, des parties notées.
+
+Usage : rebelote COMMANDE [OPTIONS]
+
+Commandes :
+  play      jouer une partie contre des robots
+  rules     afficher les règles d’une table, telles qu’elles se jouent
+  replay    rejouer des parties notées et en vérifier chaque coup
+  verify    vérifier que les donnes ont été faites comme promis
+
+Options :
+  --help       cette aide ; après une commande, la sienne
+  --version    la version
+  --language   fr ou en ; par défaut, la langue du système
+
+Exemples :
+  rebelote play
+  rebelote play --rules coinche --level 1
+  rebelote rules classique
+  rebelote replay parties.jsonl --json""",
+        "play": """\
+Jouer une partie contre des robots ; à deux contre deux, votre partenaire en
+est un aussi.
+
+Usage : rebelote play [OPTIONS]
+
+  --rules ID           une règle (`rebelote rules` les énumère), ou un fichier à
+                       vous : ma-table.toml
+  --option NOM=VALEUR  une règle de la maison ; plusieurs fois si l’on veut
+  --players N          pour écrire plus court --option players=N
+  --level 1|2          la force des robots : 1 débutant, 2 habitué (par défaut)
+  --seat N             votre place, 0 par défaut, dans l’ordre du jeu
+  --record FICHIER     noter la partie, à la suite de celles du fichier
+  --seed-file FICHIER  un secret en hexadécimal, 64 chiffres ou plus : le même
+                       secret et les mêmes coups redonnent la même partie
+  --language fr|en     la langue ; par défaut, celle du système
+  --letters fr|en      les lettres des cartes : V D R A ou J Q K A
+  --tempo TEMPO        fast (vite), normal, ou wait (Entrée après chaque pli)
+  --plain              des mots seuls, un événement par ligne, pour un lecteur
+                       d’écran
+  --no-colour          sans couleurs (NO_COLOR fait de même)
+  --help               cette aide
+
+À chaque question : ? aide, r règles, d dernier pli, s marque,
+w CARTE pourquoi pas elle, q quitter.
+
+Exemples :
+  rebelote play
+  rebelote play --rules classique --option target=501
+  rebelote play --rules carnet --players 3 --record soiree.jsonl
+  rebelote play --rules ma-table.toml --language fr --plain""",
+        "rules": """\
+Afficher les règles d’une table en mots, écrites d’après ce qui se joue.
+
+Usage : rebelote rules [ID | FICHIER] [OPTIONS]
+
+Sans nom : les règles qu’il y a.
+
+  --option NOM=VALEUR  une règle de la maison ; plusieurs fois si l’on veut
+  --json               les options d’une règle publiée, en JSON Schema
+  --language fr|en     la langue ; par défaut, celle du système
+  --help               cette aide
+
+Exemples :
+  rebelote rules
+  rebelote rules talba --language fr
+  rebelote rules classique --option tie=inside
+  rebelote rules ma-table.toml
+  rebelote rules coinche --json""",
+        "replay": """\
+Rejouer des parties notées devant l’arbitre, une par ligne (JSON Lines).
+
+Usage : rebelote replay FICHIER [OPTIONS]
+
+FICHIER peut être -, l’entrée standard.
+
+  --json               une ligne de JSON pour chaque ligne lue : chaque coup avec
+                       ce qui était permis, la marque de chaque donne, ou l’erreur
+                       par son code
+  --language fr|en     la langue du résumé ; par défaut, celle du système
+  --help               cette aide
+
+Le code de retour est 1 si une ligne a une erreur.
+
+Exemples :
+  rebelote replay soiree.jsonl
+  rebelote replay soiree.jsonl --json
+  cat parties.jsonl | rebelote replay - --json""",
+        "verify": """\
+Vérifier que les donnes ont été faites comme promis : engagement, secret, paquet.
+
+Usage : rebelote verify FICHIER [OPTIONS]
+
+FICHIER contient des parties notées ou des ouvertures, une par ligne ; - est
+l’entrée standard.
+
+  --language fr|en     la langue ; par défaut, celle du système
+  --help               cette aide
+
+Le code de retour est 0 si tout va bien, sinon 1. Rien à vérifier n’est pas oui.
+
+Exemples :
+  rebelote play --record soiree.jsonl
+  rebelote verify soiree.jsonl""",
+    },
+}
+
+
+def help_for(command: str, language: str) -> str:
+    """The help of a command, or of the whole where there is none."""
+    text = _HELP[language][command]
+    return typeset_french(text) if language == "fr" else text

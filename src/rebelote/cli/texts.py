@@ -1,0 +1,242 @@
+"""Every text that a player reads here, in both languages; the rules' own words are in `rules`."""
+
+import msgspec
+
+from rebelote.rules.wording import typeset_french
+
+
+class Texts(msgspec.Struct, frozen=True, kw_only=True):
+    """The words of one language.
+
+    Texts that end in `_you` are said to the player, the others of a seat (`{who}`); braces hold
+    what they need. A missing text does not pass the type checker.
+    """
+
+    language: str
+
+    # the table
+    seats: dict[int, tuple[str, ...]]
+    you: str
+    us: str
+    them: str
+    you_column: str
+    to_target: str
+    to_deals: str
+    deal_title: str
+    dealer_mark: str
+    taker_mark: str
+    turn_mark: str
+    cards_left: str
+    contract: str
+    no_contract: str
+    turned: str
+    points_now: str
+    tricks_now: str
+    last_trick: str
+    announced: str
+    belote_said: str
+    stock: str
+    stock_empty: str
+    waiting: str
+    trumps: str
+    won_by: str
+    bids_so_far: str
+    contract_by: str
+    and_word: str
+    promise_capot: str
+    promise_generale: str
+    doubled: str
+    redoubled: str
+    robot: str
+
+    # what happens
+    commitment: str
+    receipt: str
+    new_deal: str
+    new_deal_you: str
+    your_cards: str
+    turned_up: str
+    passes: str
+    passes_you: str
+    takes: str
+    takes_you: str
+    names: str
+    names_you: str
+    bids: str
+    bids_you: str
+    doubles: str
+    doubles_you: str
+    redoubles: str
+    redoubles_you: str
+    contract_set: str
+    announces: str
+    announces_you: str
+    shows: str
+    shows_you: str
+    beaten: str
+    cancelled: str
+    plays: str
+    plays_you: str
+    belote: str
+    rebelote: str
+    trick_to: str
+    trick_to_you: str
+    draws: str
+    draws_you: str
+    stock_left: str
+    stock_out: str
+    lays_down: str
+    lays_down_you: str
+    passed_out: str
+    say_pass: str
+    say_take: str
+    say_contre: str
+    say_surcontre: str
+    match_won: str
+    match_won_you: str
+    match_won_us: str
+    match_won_them: str
+    match_drawn: str
+    kinds: dict[str, str]
+    kind_names: dict[str, str]
+
+    # asking
+    your_turn_play: str
+    your_turn_bid: str
+    your_turn_name: str
+    your_turn_take: str
+    prompt: str
+    may_announce: str
+    may_belote: str
+    may_annul: str
+    may_double_now: str
+    you_may_play: str
+    other_cards: str
+    not_understood: str
+    why_which: str
+    why_fine: str
+    why_not_turn: str
+    not_in_hand: str
+    suit_needed: str
+    did_you_mean: str
+    or_word: str
+    quit_sure: str
+    yes_words: tuple[str, ...]
+    quit_done: str
+    interrupted: str
+    end_of_input: str
+    next_deal: str
+    first_deal: str
+    next_trick: str
+    more: str
+    no_last_trick: str
+    stirred: str
+    help_play: str
+    help_bid: str
+    help_name: str
+    help_take: str
+    help_always: str
+    help_mark: str
+    menu_seats: str
+
+    # the menu
+    menu_title: str
+    menu_players: str
+    menu_choose: str
+    menu_unknown: str
+    menu_target: str
+    menu_deals: str
+    menu_announcements: str
+    menu_suitless: str
+    menu_turned: str
+    menu_bids: str
+    menu_stock: str
+
+    # the sheet
+    sheet_deal: str
+    sheet_total: str
+    sheet_before: str
+    sheet_waits: str
+    sheet_no_deal: str
+    sheet_title: str
+    marks_title: str
+    summary_title: str
+    summary_best: str
+    summary_capot: str
+    summary_contracts: str
+    record_kept: str
+    record_own_rules: str
+
+    # commands
+    error: str
+    did_mean_command: str
+    no_command: str
+    unknown_command: str
+    unknown_option: str
+    needs_value: str
+    needs_argument: str
+    takes_no_value: str
+    schema_published: str
+    too_many: str
+    bad_choice: str
+    players_twice: str
+    no_file: str
+    is_directory: str
+    no_permission: str
+    not_text: str
+    file_trouble: str
+    two_inputs: str
+    seed_short: str
+    seed_not_hex: str
+    broken: str
+    too_small: str
+    sets_title: str
+    sets_more: str
+    replay_line: str
+    replay_deal: str
+    replay_unfinished: str
+    replay_passed: str
+    seat_number: str
+    side_numbers: str
+    replay_error: str
+    replay_totals: str
+    replay_winner: str
+    replay_drawn: str
+    replay_running: str
+    replay_where: str
+    replay_empty: str
+    verify_fair: str
+    verify_partial: str
+    verify_nothing: str
+    verify_wrong: str
+    verify_deal: str
+    verify_yes: str
+    verify_no: str
+    verify_empty: str
+    usage_hint: str
+
+
+def typeset(texts: Texts) -> Texts:
+    """French texts with the spaces and apostrophes that French asks for."""
+    return msgspec.convert(_typeset(msgspec.to_builtins(texts)), Texts)
+
+
+def _typeset(value: object) -> object:
+    if isinstance(value, str):
+        return typeset_french(value)
+    if isinstance(value, dict):
+        return {key: _typeset(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [_typeset(item) for item in value]
+    return value
+
+
+def texts_in(language: str) -> Texts:
+    """The words of a language, "fr" or "en"."""
+    if language == "fr":
+        from rebelote.cli.texts_fr import FRENCH
+
+        return FRENCH
+    from rebelote.cli.texts_en import ENGLISH
+
+    return ENGLISH
