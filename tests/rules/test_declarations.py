@@ -79,7 +79,7 @@ def test_runs_and_fours_are_found(held: str, found: list[tuple[str, int]]) -> No
 @pytest.mark.parametrize(
     ("held", "apart", "shared"),
     [
-        # The king serves once: the four leaves the run in pieces, or is worth giving up.
+        # The four takes its card out of the run, and goes before a run of equal worth.
         ("KS KH KD KC AS QS JS 10S", ["carre:K", "tierce:QS"], ["carre:K", "cent:AS"]),
         ("QS QH QD QC AS KS JS 10S", ["carre:Q"], ["carre:Q", "cent:AS"]),
         ("AS AH AD AC KS QS JS 10S", ["carre:A", "cinquante:KS"], ["carre:A", "cent:AS"]),
@@ -166,6 +166,7 @@ TABLES = [
         (3, 8, ThreePack.SHORT),
         (3, 9, ThreePack.FULL),
         (2, 9, ThreePack.SHORT),
+        (2, 12, ThreePack.SHORT),  # nobody plays so, but here a four may be worth giving up
     )
 ]
 ORDINARY, LONG = 500, 20_000
