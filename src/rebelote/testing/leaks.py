@@ -109,9 +109,8 @@ def every_action() -> Iterator[Action]:
         yield Name(trump)
         yield Bid(trump, promise=Promise.CAPOT)
         yield Bid(trump, promise=Promise.GENERALE)
-        for tens in range(1, _MOST_TENS + 1):
-            yield Bid(trump, tens * BID_STEP)
-            yield Bid(trump, tens * BID_STEP + tens % BID_STEP)
+        yield from (Bid(trump, tens * BID_STEP) for tens in range(1, _MOST_TENS + 1))
+    yield from (Bid(Trump.HEARTS, level) for level in (1, 82, 85, 101, 999))
     yield from (play(card) for card in CARDS)
 
 
