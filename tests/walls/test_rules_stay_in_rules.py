@@ -4,9 +4,10 @@ import ast
 
 import pytest
 
+from rebelote.rules.catalogue import rule_set_ids
 from tests.walls import source
 
-RULE_SETS = {path.stem for path in (source.SOURCE / "rules" / "sets").glob("*.toml")}
+RULE_SETS = set(rule_set_ids())
 # Two of the names are words that players say as well, and the terminal must understand those.
 SPOKEN = {"coinche", "talba"}
 
