@@ -6,8 +6,10 @@ from rebelote.rules.calls import (
     Bid,
     Status,
     bid_levels,
+    call_refused,
     legal_calls,
     lowest_level,
+    open_auction,
 )
 from rebelote.rules.catalogue import rule_set
 from rebelote.rules.facts import Contract, Promise
@@ -123,3 +125,10 @@ def test_a_promise_of_every_trick_has_no_level(word: str, promise: Promise) -> N
     rules = rule_set("coinche", {"generale": 500})
     contract = after(rules, word).contract
     assert contract == Contract(taker=0, trump=Trump.HEARTS, promise=promise)
+
+
+def test_every_trick_is_promised_without_a_number() -> None:
+    rules = rule_set("coinche")
+    auction = open_auction(rules, 0, None)
+    muddled = Bid(Trump.HEARTS, 100, Promise.CAPOT)
+    assert call_refused(rules, auction, auction.to_speak, muddled) is Code.BID_UNKNOWN

@@ -54,6 +54,7 @@ BIDDER = {"redouble_by": "bidder"}
         (MELTING, "80H contre", "90D", None),
         (MELTING, "80H contre pass", "90D", None),
         (MELTING, "80H contre", "80D", Code.BID_TOO_LOW),
+        (MELTING, "80H contre pass", "contre", Code.NOTHING_TO_DOUBLE),
         (MELTING, "80H contre 90D", "contre", None),
         (MELTING, "80H contre 90D", "surcontre", Code.NOTHING_TO_DOUBLE),
         (BIDDER, "80H contre", "surcontre", None),

@@ -188,26 +188,11 @@ def test_a_second_writing_finds_and_settles_the_same(rules: RuleSet, count: int)
             assert [one.points for one in found] == sorted(one.points for one in found)[::-1]
         spoken = tuple(found if luck.random() < 0.9 else () for found in called)
         leader = luck.randrange(mixture.players)
-        if no_order_is_given(mixture, trump, spoken):
-            continue
         outcome = by_fate(settle(mixture, trump, leader, spoken))
         items = [[item_of(one) for one in found] for found in spoken]
         assert outcome == settled(mixture, trump.code, leader, items)
         fates |= set(outcome.values())
     assert fates == {"valid", "beaten", "cancelled"}
-
-
-def no_order_is_given(
-    rules: RuleSet, trump: Trump, spoken: tuple[tuple[Announcement, ...], ...]
-) -> bool:
-    """Whether the contest is between kings, queens, jacks and nines, all worth 100 (K10).
-
-    The federation's text gives them equal worth at no trumps and says nothing of their order.
-    """
-    if rules.suitless_fours is SuitlessFours.USUAL or trump is not Trump.NONE:
-        return False
-    fours = {one.top for found in spoken for one in found if one.kind is Kind.CARRE}
-    return len(fours) > 1 and not fours.isdisjoint((Rank.JACK, Rank.NINE))
 
 
 def tables(luck: random.Random, rules: RuleSet, count: int) -> Iterator[tuple[RuleSet, Trump]]:

@@ -8,6 +8,7 @@ import msgspec
 
 from rebelote.cards import Card, Rank, Seat, Suit, next_seat, rank_of, side_of, suit_of
 from rebelote.rules.axes import (
+    BID_STEP,
     Auction,
     DealerMustTake,
     Double,
@@ -22,9 +23,6 @@ from rebelote.rules.facts import Contract, Doubling, Promise
 from rebelote.rules.order import SUIT_TRUMPS, SUITLESS_TRUMPS, Trump
 from rebelote.rules.refusals import Code
 from rebelote.rules.ruleset import RuleSet
-
-BID_STEP = 10
-"""Bids go up by tens (004, FFB)."""
 
 _PATIENCE = 2
 """With `dealer_must_take=third-deal`, the deals in a row that may be passed out (000)."""
@@ -272,7 +270,9 @@ def _bidding_refusal(rules: RuleSet, auction: AuctionState, seat: Seat, call: Ca
     if isinstance(call, Contre):
         if ours:
             return Code.OWN_SIDE
-        return Code.CONTRACT_FROZEN if doubled else None
+        if not doubled:
+            return None
+        return Code.CONTRACT_FROZEN if _frozen(rules, auction) else Code.NOTHING_TO_DOUBLE
     if not doubled:
         return Code.NOTHING_TO_DOUBLE
     return None if ours else Code.OWN_SIDE
@@ -292,7 +292,7 @@ def _bid_refusal(rules: RuleSet, auction: AuctionState, bid: Bid) -> Code | None
             return Code.BID_TOO_LOW
         if level not in bid_levels(rules.min_bid, rules.max_bid):
             return Code.BID_UNKNOWN
-    elif bid.promise is Promise.GENERALE and not rules.generale:
+    elif bid.level is not None or (bid.promise is Promise.GENERALE and not rules.generale):
         return Code.BID_UNKNOWN
     if contract and height <= _height(contract.promise, contract.level):
         return Code.BID_TOO_LOW

@@ -41,7 +41,7 @@ NO_TRUMP_FOUR_POINTS = {
 """One federation text's values at no trumps (K10)."""
 
 # Between fours of equal worth, the first named is best (C13).
-_FOUR_ORDER = (Rank.JACK, Rank.NINE, Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN)
+_FOUR_ORDER = (Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN, Rank.JACK, Rank.NINE)
 
 BELOTE = 20
 """Points for the king and queen of trumps in one hand, by every source."""
