@@ -45,7 +45,7 @@ class DrawnTable:
             self._draw(Scene(view=view, finished=view.last_trick, talk=self._talk))
             self._rest(_TRICK_PAUSE)
             self._rows = 0
-            self._talk = self._talk[-1:] if not marked else []
+            self._talk = self._talk[-2:] if not marked else []
             return
         if marked:
             self._draw(Scene(view=view, talk=self._talk))

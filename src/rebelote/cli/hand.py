@@ -1,16 +1,20 @@
 """The order in which a hand is held: trumps first, then red and black in turn."""
 
 from rebelote.cards import Card, Suit, cards_in, suit_of
-from rebelote.game.views import SeatView
+from rebelote.game.views import SeatView, Stage
 from rebelote.rules.order import Trump, order_of
 
 _RED = (Suit.HEARTS, Suit.DIAMONDS)
 
 
 def sorted_hand(view: SeatView) -> list[Card]:
-    """The player's cards as they are shown and numbered."""
+    """The player's cards as they are shown and numbered; a bid that may be beaten sorts nothing."""
     trump = Trump.NONE
-    if view.contract is not None and view.contract.trump is not None:
+    if (
+        view.stage is not Stage.AUCTION
+        and view.contract is not None
+        and view.contract.trump is not None
+    ):
         trump = view.contract.trump
     order = order_of(trump, view.rules.suitless_points)
     suits = _suits(view.hand, trump)

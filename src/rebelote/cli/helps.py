@@ -79,8 +79,9 @@ Usage: rebelote replay FILE [OPTIONS]
 
 FILE may be - for standard input.
 
-  --json               one line of JSON out for each line in: every step with its
-                       legal actions, every deal's score, or the error by its code
+  --json               one line of JSON out for each line in: every step with
+                       its legal actions, every deal's score, or the error by
+                       its code
   --language fr|en     the language of the summary; by default the system's
   --help               this help
 
@@ -184,9 +185,9 @@ Usage : rebelote replay FICHIER [OPTIONS]
 
 FICHIER peut être -, l’entrée standard.
 
-  --json               une ligne de JSON pour chaque ligne lue : chaque coup avec
-                       ce qui était permis, la marque de chaque donne, ou l’erreur
-                       par son code
+  --json               une ligne de JSON pour chaque ligne lue : chaque coup
+                       avec ce qui était permis, la marque de chaque donne,
+                       ou l’erreur par son code
   --language fr|en     la langue du résumé ; par défaut, celle du système
   --help               cette aide
 
@@ -197,7 +198,8 @@ Exemples :
   rebelote replay soiree.jsonl --json
   cat parties.jsonl | rebelote replay - --json""",
         "verify": """\
-Vérifier que les donnes ont été faites comme promis : engagement, secret, paquet.
+Vérifier que les donnes ont été faites comme promis : engagement, secret,
+paquet.
 
 Usage : rebelote verify FICHIER [OPTIONS]
 
@@ -207,7 +209,8 @@ l’entrée standard.
   --language fr|en     la langue ; par défaut, celle du système
   --help               cette aide
 
-Le code de retour est 0 si tout va bien, sinon 1. Rien à vérifier n’est pas oui.
+Le code de retour est 0 si tout va bien, sinon 1. Rien à vérifier n’est pas un
+oui.
 
 Exemples :
   rebelote play --record soiree.jsonl

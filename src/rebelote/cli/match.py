@@ -189,6 +189,8 @@ class Match:
         return True
 
     def _unread(self, unread: Unread) -> str:
+        if unread.text.isdecimal():
+            return self._texts.no_such_number.format(n=printable(unread.text))
         words = self._texts.not_understood.format(text=printable(unread.text))
         if unread.near:
             near = f" {self._texts.or_word} ".join(unread.near)

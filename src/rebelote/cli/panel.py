@@ -18,7 +18,10 @@ def facts_beside(
     view: SeatView, speech: Speech, finished: Trick | None, drew: Card | None
 ) -> list[str]:
     """The panel's lines; the last trick is left out while it still lies on the table."""
-    lines = [line for fact in _facts(view, speech, finished, drew) for line in wrapped(fact, ROOM)]
+    lines: list[str] = []
+    for fact in _facts(view, speech, finished, drew):
+        first, *more = wrapped(fact, ROOM)
+        lines += [first, *(line if line.startswith(" ") else f"  {line}" for line in more)]
     return lines[:ROWS]
 
 
@@ -57,7 +60,9 @@ def _contract(view: SeatView, speech: Speech) -> Iterator[str]:
     if view.contract is None:
         yield speech.texts.no_contract
         return
-    yield _pair(speech, speech.texts.contract, speech.contract(view.contract))
+    auction = view.stage is Stage.AUCTION
+    name = speech.texts.highest_bid if auction else speech.texts.contract
+    yield _pair(speech, name, speech.contract(view.contract))
     yield "  " + speech.texts.contract_by.format(who=speech.who(view.contract.taker))
 
 
@@ -86,7 +91,7 @@ def _tricks(view: SeatView, speech: Speech) -> tuple[int, ...]:
 
 
 def _by_side(numbers: tuple[int, ...], speech: Speech) -> str:
-    return ", ".join(f"{speech.side(side).lower()} {numbers[side]}" for side in speech.sides())
+    return ", ".join(f"{speech.side(side)} {numbers[side]}" for side in speech.sides())
 
 
 def _pair(speech: Speech, name: str, value: str) -> str:

@@ -85,6 +85,11 @@ def _title(canvas: Canvas, view: SeatView, speech: Speech) -> None:
     canvas.put(0, _TITLE + 1, "─" * _EDGE + "┬" + "─" * (WIDTH - _EDGE - 1), "dim")
 
 
+def _settled(view: SeatView) -> bool:
+    """Whether trumps are chosen for good: a bid may still be beaten."""
+    return view.stage is not Stage.AUCTION
+
+
 def _place(seat: Seat, speech: Speech) -> int:
     return _PLACES[speech.players][(seat - speech.me) % speech.players]
 
@@ -95,7 +100,7 @@ def _seats(canvas: Canvas, scene: Scene, speech: Speech) -> None:
         marks = []
         if seat == view.dealer:
             marks.append(texts.dealer_mark)
-        if view.contract is not None and view.contract.taker == seat:
+        if _settled(view) and view.contract is not None and view.contract.taker == seat:
             trump = view.contract.trump
             sign = "♠♥♦♣"[trump] if trump is not None and trump.is_suit else ""
             marks.append(f"{texts.taker_mark} {sign}".strip())
@@ -172,7 +177,7 @@ def _hand(canvas: Canvas, view: SeatView, speech: Speech) -> None:
     """The hand: what may be played is raised and numbered, the rest is flat and dim."""
     cards = sorted_hand(view)
     playable = hand_of(action.card for action in view.legal if isinstance(action, Play))
-    trump = None if view.contract is None else view.contract.trump
+    trump = view.contract.trump if _settled(view) and view.contract is not None else None
     x = (WIDTH - _STEP * len(cards)) // 2
     for place, card in enumerate(cards):
         clear = not playable or playable >> card & 1

@@ -3,7 +3,17 @@
 from rebelote.cards import Card, card_text, holds
 from rebelote.cli.canvas import wrapped
 from rebelote.cli.speech import Speech
-from rebelote.game.actions import ANNOUNCE, ANNUL, SAY_BELOTE, Name, Take, play
+from rebelote.game.actions import (
+    ANNOUNCE,
+    ANNUL,
+    CONTRE,
+    SAY_BELOTE,
+    SURCONTRE,
+    Bid,
+    Name,
+    Take,
+    play,
+)
 from rebelote.game.views import SeatView, Stage
 from rebelote.rules.wording import card_words
 
@@ -30,6 +40,13 @@ def hints_for(view: SeatView, speech: Speech) -> list[str]:
         hints.append(texts.may_belote)
     if ANNUL in view.legal:
         hints.append(texts.may_annul)
+    lowest = min((bid.level for bid in view.legal if isinstance(bid, Bid) and bid.level), default=0)
+    if lowest:
+        hints.append(texts.may_bid.format(n=lowest))
+    if CONTRE in view.legal:
+        hints.append(texts.may_contre)
+    if SURCONTRE in view.legal:
+        hints.append(texts.may_surcontre)
     if speech.signs:
         names = [action for action in view.legal if isinstance(action, Name)]
         hints += [f"{n} {speech.trump(name.trump)}" for n, name in enumerate(names, 1)]
@@ -47,6 +64,8 @@ def help_lines(view: SeatView, speech: Speech) -> list[str]:
         words = texts.help_name
     else:
         words = texts.help_bid
+    if view.stage is Stage.PLAY and speech.signs:
+        words += f"\n{texts.help_raised}"
     return ["", *wrapped(words), "", *texts.help_always.splitlines(), ""]
 
 

@@ -25,21 +25,16 @@ class Texts(msgspec.Struct, frozen=True, kw_only=True):
     deal_title: str
     dealer_mark: str
     taker_mark: str
-    turn_mark: str
-    cards_left: str
     contract: str
+    highest_bid: str
     no_contract: str
     turned: str
     points_now: str
     tricks_now: str
     last_trick: str
-    announced: str
-    belote_said: str
     stock: str
-    stock_empty: str
     waiting: str
     trumps: str
-    won_by: str
     bids_so_far: str
     contract_by: str
     and_word: str
@@ -47,7 +42,6 @@ class Texts(msgspec.Struct, frozen=True, kw_only=True):
     promise_generale: str
     doubled: str
     redoubled: str
-    robot: str
 
     # what happens
     commitment: str
@@ -109,6 +103,9 @@ class Texts(msgspec.Struct, frozen=True, kw_only=True):
     may_announce: str
     may_belote: str
     may_annul: str
+    may_bid: str
+    may_contre: str
+    may_surcontre: str
     may_double_now: str
     you_may_play: str
     other_cards: str
@@ -117,6 +114,7 @@ class Texts(msgspec.Struct, frozen=True, kw_only=True):
     why_fine: str
     why_not_turn: str
     not_in_hand: str
+    no_such_number: str
     suit_needed: str
     did_you_mean: str
     or_word: str
@@ -126,12 +124,12 @@ class Texts(msgspec.Struct, frozen=True, kw_only=True):
     interrupted: str
     end_of_input: str
     next_deal: str
-    first_deal: str
     next_trick: str
     more: str
     no_last_trick: str
     stirred: str
     help_play: str
+    help_raised: str
     help_bid: str
     help_name: str
     help_take: str
@@ -185,11 +183,9 @@ class Texts(msgspec.Struct, frozen=True, kw_only=True):
     no_permission: str
     not_text: str
     file_trouble: str
-    two_inputs: str
     seed_short: str
     seed_not_hex: str
     broken: str
-    too_small: str
     sets_title: str
     sets_more: str
     replay_line: str

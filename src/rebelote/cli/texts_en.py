@@ -20,21 +20,16 @@ ENGLISH = typeset(
         deal_title="deal {n}",
         dealer_mark="dealer",
         taker_mark="taker",
-        turn_mark="to speak",
-        cards_left="{n} cards",
         contract="Contract",
+        highest_bid="Highest bid",
         no_contract="Contract: none yet",
         turned="Turned up",
         points_now="Points",
         tricks_now="Tricks",
         last_trick="Last trick, {who}",
-        announced="Announced",
-        belote_said="Belote",
         stock="Stock",
-        stock_empty="empty",
         waiting="Waiting",
         trumps="trumps",
-        won_by="to {who}",
         bids_so_far="Bids",
         contract_by="by {who}",
         and_word="and",
@@ -42,7 +37,6 @@ ENGLISH = typeset(
         promise_generale="générale",
         doubled="doubled",
         redoubled="redoubled",
-        robot="bot",
         # what happens
         commitment="Deal promised: {hash}",
         receipt="Receipt: {hash}",
@@ -120,6 +114,9 @@ ENGLISH = typeset(
         may_announce="a: announce {what}",
         may_belote="b: belote",
         may_annul="annul: lay down this hand",
+        may_bid="{n} or more",
+        may_contre="c: contre",
+        may_surcontre="surcontre",
         may_double_now="Double out of turn? c: contre, Enter: no.",
         you_may_play="You may play {cards}.",
         other_cards="Your other cards: {cards}.",
@@ -128,6 +125,7 @@ ENGLISH = typeset(
         why_fine="You may play {card}.",
         why_not_turn="It is not your turn to play a card.",
         not_in_hand="You do not hold {card}.",
+        no_such_number="Nothing has the number {n} here.",
         suit_needed="In which suit? For instance {n}H.",
         did_you_mean="Did you mean {words}?",
         or_word="or",
@@ -137,7 +135,6 @@ ENGLISH = typeset(
         interrupted="Stopped.",
         end_of_input="No more input: the match stops here.",
         next_deal="Enter: deal. Anything you type is mixed into the shuffle. ",
-        first_deal="Enter: deal. Anything you type is mixed into the shuffle. ",
         next_trick="Enter: go on. ",
         more="Enter: more, q: back. ",
         no_last_trick="No trick has been taken yet.",
@@ -145,9 +142,11 @@ ENGLISH = typeset(
         help_play=(
             "Play a card by its number in your hand (3), as written in records (10H: ten of"
             " hearts; suits S H D C), with its sign (J♥) or in words (jack of hearts).\n"
-            "Cards with a number may be played; raised cards are the same ones. The others are"
-            " dimmed: w 3 or w 10H says why.\n"
-            "a announces what your hand holds, b says belote, where the table asks for it."
+            "w 3 or w 10H says why a card may not be played. a announces what your hand holds, b"
+            " says belote, where the table asks for it."
+        ),
+        help_raised=(
+            "Raised cards may be played; the others are dimmed, their numbers in brackets."
         ),
         help_bid=(
             "Bid a number and a suit: 90H, 90 hearts, 90 ♥; capotS or capot spades.\n"
@@ -187,7 +186,7 @@ ENGLISH = typeset(
         summary_title="End of the match",
         summary_best="Most points in one deal: {who}, {points} in deal {n}.",
         summary_capot="Capot: {who}, deal {n}.",
-        summary_contracts="Contracts: {made} made, {failed} failed, {others} other deals.",
+        summary_contracts="Contracts made: {made}, failed: {failed}. Other deals: {others}.",
         record_kept="The record is in {path}.",
         record_own_rules=(
             "These rules have a structure of their own: whoever replays this record needs their"
@@ -202,7 +201,7 @@ ENGLISH = typeset(
         needs_value="{option} needs a value.",
         needs_argument="Something is missing: {what}.",
         takes_no_value="{option} takes no value.",
-        schema_published="Only published sets have a schema, not rules of another structure.",
+        schema_published="Only published sets have a schema, and these rules are none.",
         too_many="“{word}” is one word too many.",
         bad_choice="{option} cannot be “{value}”: it is {words}.",
         players_twice="--players and --option players say two different things.",
@@ -211,14 +210,12 @@ ENGLISH = typeset(
         no_permission="“{path}” may not be opened: permission denied.",
         not_text="“{path}” is not text in UTF-8.",
         file_trouble="“{path}” cannot be used: {reason}.",
-        two_inputs="Standard input cannot be read twice.",
         seed_short=(
             "The secret in “{path}” has {n} bits: it needs 256 at least, 64 hexadecimal digits, or"
             " somebody could guess the deals."
         ),
         seed_not_hex="“{path}” does not hold a secret in hexadecimal digits (0-9, a-f).",
         broken="Something broke inside. Set REBELOTE_DEBUG=1 to see where.",
-        too_small="The table wants a terminal of 80 columns and 24 rows.",
         sets_title="Rule sets",
         sets_more="rebelote rules ID prints a sheet; rebelote play --rules ID plays.",
         replay_line="Game {n}: {title}",

@@ -20,21 +20,16 @@ FRENCH = typeset(
         deal_title="donne {n}",
         dealer_mark="donneur",
         taker_mark="preneur",
-        turn_mark="à la parole",
-        cards_left="{n} cartes",
         contract="Contrat",
+        highest_bid="Enchère",
         no_contract="Contrat : aucun encore",
         turned="Retourne",
         points_now="Points",
         tricks_now="Plis",
         last_trick="Dernier pli, {who}",
-        announced="Annonces",
-        belote_said="Belote",
         stock="Talon",
-        stock_empty="vide",
         waiting="En attente",
         trumps="atout",
-        won_by="pour {who}",
         bids_so_far="Enchères",
         contract_by="par {who}",
         and_word="et",
@@ -42,7 +37,6 @@ FRENCH = typeset(
         promise_generale="générale",
         doubled="contré",
         redoubled="surcontré",
-        robot="robot",
         # what happens
         commitment="Promise : {hash}",
         receipt="Reçu : {hash}",
@@ -120,6 +114,9 @@ FRENCH = typeset(
         may_announce="a : annoncer {what}",
         may_belote="b : belote",
         may_annul="annuler : étaler cette main",
+        may_bid="{n} ou plus",
+        may_contre="c : contre",
+        may_surcontre="surcontre",
         may_double_now="Contrer sans attendre ? c : contre, Entrée : non.",
         you_may_play="Vous pouvez jouer {cards}.",
         other_cards="Vos autres cartes : {cards}.",
@@ -128,6 +125,7 @@ FRENCH = typeset(
         why_fine="Vous pouvez jouer {card}.",
         why_not_turn="Ce n'est pas à vous de jouer une carte.",
         not_in_hand="Vous n'avez pas {card} en main.",
+        no_such_number="Rien ne porte ici le numéro {n}.",
         suit_needed="À quelle couleur ? Par exemple {n} cœur.",
         did_you_mean="Vouliez-vous dire {words} ?",
         or_word="ou",
@@ -137,7 +135,6 @@ FRENCH = typeset(
         interrupted="Arrêt.",
         end_of_input="Plus rien à lire : la partie s'arrête ici.",
         next_deal="Entrée : donner. Ce que vous tapez se mêle au mélange des cartes. ",
-        first_deal="Entrée : donner. Ce que vous tapez se mêle au mélange des cartes. ",
         next_trick="Entrée : continuer. ",
         more="Entrée : la suite, q : retour. ",
         no_last_trick="Aucun pli n'est encore fait.",
@@ -146,9 +143,12 @@ FRENCH = typeset(
             "Jouez une carte par son numéro dans votre main (3), comme dans les parties notées"
             " (10H : dix de cœur ; S pique, H cœur, D carreau, C trèfle), avec son signe (V♥) ou en"
             " toutes lettres (valet de cœur).\n"
-            "Les cartes numérotées et levées peuvent être jouées. Les autres sont estompées : w 3"
-            " ou w 10H dit pourquoi.\n"
-            "a annonce ce que tient votre main, b dit belote, là où la table le demande."
+            "w 3 ou w 10H dit pourquoi une carte ne peut pas être jouée. a annonce ce que tient"
+            " votre main, b dit belote, là où la table le demande."
+        ),
+        help_raised=(
+            "Les cartes levées peuvent être jouées ; les autres sont estompées, leur numéro entre"
+            " parenthèses."
         ),
         help_bid=(
             "Demandez un nombre et une couleur : 90 cœur, 90 ♥, 90H ; capot pique ou capotS.\n"
@@ -188,7 +188,7 @@ FRENCH = typeset(
         summary_title="Fin de la partie",
         summary_best="Le plus de points en une donne : {who}, {points} à la donne {n}.",
         summary_capot="Capot : {who}, donne {n}.",
-        summary_contracts="Contrats : {made} réussis, {failed} chutés, {others} autres donnes.",
+        summary_contracts="Contrats réussis : {made}, chutés : {failed}. Autres donnes : {others}.",
         record_kept="La partie est notée dans {path}.",
         record_own_rules=(
             "Ces règles ont une structure à elles : il faut leur fichier pour rejouer cette partie."
@@ -202,7 +202,7 @@ FRENCH = typeset(
         needs_value="{option} demande une valeur.",
         needs_argument="Il manque quelque chose : {what}.",
         takes_no_value="{option} ne prend pas de valeur.",
-        schema_published="Seules les règles publiées ont un schéma, pas celles d'une autre structure.",
+        schema_published="Seules les règles publiées ont un schéma, et celles-ci n'en sont pas.",
         too_many="« {word} » est de trop.",
         bad_choice="{option} ne peut pas valoir « {value} » : c'est {words}.",
         players_twice="--players et --option players se contredisent.",
@@ -211,14 +211,12 @@ FRENCH = typeset(
         no_permission="« {path} » ne peut pas être ouvert : accès refusé.",
         not_text="« {path} » n'est pas du texte en UTF-8.",
         file_trouble="« {path} » ne peut pas servir : {reason}.",
-        two_inputs="L'entrée standard ne se lit pas deux fois.",
         seed_short=(
             "Le secret de « {path} » a {n} bits : il en faut 256 au moins, soit 64 chiffres"
             " hexadécimaux, sinon quelqu'un pourrait deviner les donnes."
         ),
         seed_not_hex=("« {path} » ne contient pas un secret en chiffres hexadécimaux (0-9, a-f)."),
         broken="Quelque chose a cassé. Mettez REBELOTE_DEBUG=1 pour voir où.",
-        too_small="La table demande un terminal de 80 colonnes et 24 lignes.",
         sets_title="Règles",
         sets_more="rebelote rules ID affiche une feuille ; rebelote play --rules ID joue.",
         replay_line="Partie {n} : {title}",
