@@ -1,5 +1,6 @@
 """A terminal that is played by a script, and a player who answers it."""
 
+import argparse
 import re
 from collections.abc import Callable, Iterable
 from random import Random
@@ -54,6 +55,26 @@ class FakeTerminal:
     def text(self) -> str:
         """All that was shown and typed, without what moves the cursor or colours."""
         return ANSI.sub("", "".join(self.written))
+
+
+def options(**changed: object) -> argparse.Namespace:
+    """The options of `rebelote play`, all left out but these."""
+    usual: dict[str, object] = {
+        "rules": None,
+        "option": [],
+        "players": None,
+        "level": None,
+        "seat": None,
+        "seed_file": None,
+        "record": None,
+        "language": None,
+        "letters": None,
+        "tempo": None,
+        "plain": False,
+        "no_colour": False,
+        "no_color": False,
+    }
+    return argparse.Namespace(**(usual | changed))
 
 
 def script(words: Iterable[str]) -> Answer:

@@ -1,6 +1,5 @@
 """Whole matches of every rule set, typed by a script, in both languages and both modes."""
 
-import argparse
 import unicodedata
 from pathlib import Path
 
@@ -10,7 +9,7 @@ from rebelote.cli import main
 from rebelote.cli.play import play
 from rebelote.cli.texts import texts_in
 from rebelote.rules.catalogue import rule_set, rule_set_ids
-from tests.cli.players import ANSI, FakeTerminal, Stubborn
+from tests.cli.players import ANSI, FakeTerminal, Stubborn, options
 
 TABLES = [
     *((id, rule_set(id).players) for id in rule_set_ids()),
@@ -21,25 +20,6 @@ TABLES = [
         if size != rule_set(id).players
     ),
 ]
-
-
-def options(**changed: object) -> argparse.Namespace:
-    usual: dict[str, object] = {
-        "rules": None,
-        "option": [],
-        "players": None,
-        "level": None,
-        "seat": None,
-        "seed_file": None,
-        "record": None,
-        "language": None,
-        "letters": None,
-        "tempo": None,
-        "plain": False,
-        "no_colour": False,
-        "no_color": False,
-    }
-    return argparse.Namespace(**(usual | changed))
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -7,7 +7,7 @@ it, so that whoever scrolls back finds every trick.
 from collections.abc import Sequence
 
 from rebelote.cards import Card
-from rebelote.cli.canvas import HEIGHT, WIDTH, coloured
+from rebelote.cli.canvas import HEIGHT, WIDTH, coloured, wrapped
 from rebelote.cli.display import Tempo, show_pages
 from rebelote.cli.screen import TALK, Scene, draw
 from rebelote.cli.speech import Speech
@@ -85,9 +85,10 @@ class DrawnTable:
             self._terminal.read(self.speech.texts.next_trick)
 
     def note(self, text: str) -> None:
-        """Print a line that stays."""
+        """Print a line that stays, a sentence in as many lines as it takes."""
         self._rows = 0
-        self._terminal.write(f"{coloured(text, self._terminal.colour)}\n")
+        for line in wrapped(text):
+            self._terminal.write(f"{coloured(line, self._terminal.colour)}\n")
 
     def _keep_time(self, batch: Sequence[Event], view: SeatView) -> None:
         """A new deal and a new contract begin a screen of their own; a card drawn is remembered."""
