@@ -11,10 +11,10 @@ from rebelote.bots import Budget, Luck, RuleBot
 from rebelote.bots import act as let_act
 from rebelote.cards import pack
 from rebelote.cli.canvas import WIDTH
+from rebelote.cli.languages import texts_in
 from rebelote.cli.screen import LINES, Scene, draw
 from rebelote.cli.speech import Speech
 from rebelote.cli.table_help import question_for
-from rebelote.cli.texts import texts_in
 from rebelote.rules.catalogue import rule_set
 from rebelote.table import Table
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from rebelote.cli import main
+from rebelote.cli.languages import texts_in
 from rebelote.cli.play import play
-from rebelote.cli.texts import texts_in
 from rebelote.cli.trouble import CommandError
 from tests.cli.players import ANSI, Answer, FakeTerminal, Stubborn, options, script
 

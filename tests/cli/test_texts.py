@@ -7,7 +7,8 @@ from string import Formatter
 import msgspec
 import pytest
 
-from rebelote.cli.texts import Texts, texts_in
+from rebelote.cli.languages import texts_in
+from rebelote.cli.texts import Texts
 from tests.walls import source
 
 FIELDS = [field.name for field in msgspec.structs.fields(Texts)]

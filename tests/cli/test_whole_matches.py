@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from rebelote.cli import main
+from rebelote.cli.languages import texts_in
 from rebelote.cli.play import play
-from rebelote.cli.texts import texts_in
 from rebelote.rules.catalogue import rule_set, rule_set_ids
 from tests.cli.players import ANSI, FakeTerminal, Stubborn, options
 

@@ -9,7 +9,8 @@ from enum import Enum, auto
 from typing import NoReturn
 
 from rebelote.cli.helps import help_for
-from rebelote.cli.texts import Texts, texts_in
+from rebelote.cli.languages import texts_in
+from rebelote.cli.texts import Texts
 from rebelote.cli.trouble import CommandError
 
 INTERRUPTED, PIPE_CLOSED, BROKEN = 130, 141, 70

@@ -225,14 +225,3 @@ def _typeset(value: object) -> object:
     if isinstance(value, list | tuple):
         return [_typeset(item) for item in value]
     return value
-
-
-def texts_in(language: str) -> Texts:
-    """The words of a language, "fr" or "en"."""
-    if language == "fr":
-        from rebelote.cli.texts_fr import FRENCH
-
-        return FRENCH
-    from rebelote.cli.texts_en import ENGLISH
-
-    return ENGLISH
