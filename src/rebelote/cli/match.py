@@ -82,10 +82,13 @@ class Match:
             self._display.note(self._texts.quit_done)
         except InputEndError:
             self._display.note(self._texts.end_of_input)
+        except KeyboardInterrupt:
+            self._display.note("")
+            raise
         finally:
             self._keep()
-        if self._keeper is not None and self._table.log:
-            self._display.note(self._texts.record_kept.format(path=self._keeper.path))
+            if self._keeper is not None and self._table.log:
+                self._display.note(self._texts.record_kept.format(path=self._keeper.path))
 
     def _play(self) -> None:
         table, me = self._table, self._setting.me

@@ -189,7 +189,8 @@ def _hand(canvas: Canvas, view: SeatView, speech: Speech) -> None:
         number = str(place + 1)
         if not raised and playable:
             number = f"({number})"
-        canvas.centre(x + _STEP * place + 2, _NUMBERS, number, "bold" if raised else "dim")
+        if _settled(view):
+            canvas.centre(x + _STEP * place + 2, _NUMBERS, number, "bold" if raised else "dim")
         if strong and place == 0:
             canvas.right(x - 1, y + 1, speech.texts.trumps, "dim")
 
