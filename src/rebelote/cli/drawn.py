@@ -103,10 +103,13 @@ class DrawnTable:
     def _draw(self, scene: Scene) -> None:
         columns, rows = self._terminal.size()
         lines = draw(scene, self.speech, self._terminal.colour)
-        over = ""
+        text = "".join(f"{line}\n" for line in lines)
         if self._rows and self._rows < rows and rows >= HEIGHT and columns >= WIDTH:
-            over = f"\x1b[{self._rows}A\r\x1b[J"
-        self._terminal.write(over + "".join(f"{line}\n" for line in lines))
+            # Line over line, and only then what is left below: no flicker, and nothing that a
+            # terminal would take for a cleared screen and keep a copy of.
+            text = text.replace("\n", "\x1b[K\n")
+            text = f"\x1b[{self._rows}A\r{text}\x1b[J"
+        self._terminal.write(text)
         self._rows = len(lines)
 
     def _pause(self, seconds: float) -> None:
