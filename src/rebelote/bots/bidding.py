@@ -10,9 +10,11 @@ from rebelote.rules.declarations import BELOTE, belote_pair, belote_suits
 from rebelote.rules.facts import Contract, Promise
 from rebelote.rules.order import SUIT_PACK, Trump, order_of
 
-# A bid stays this far below the estimate, and farther where it overcalls.
-_SAFETY = 13.0
-_WORTH_DOUBLING = 19.0
+# A bid stays this far below the estimate: farther where one bids up to the estimate, since the
+# bid itself is marked, than where the lowest bid will do.
+_SAFETY = 10.0
+_SAFETY_LOWEST = 4.0
+_WORTH_DOUBLING = 28.0
 _WORTH_REDOUBLING = 32.0
 
 # What a hand brings to the suit that its partner bid, beyond the average that the bid counted on.
@@ -22,14 +24,19 @@ _HELP_ACE = 9.0
 _HELP_VOID = 4.0
 _HELP_AVERAGE = 15.0
 # What a partner that has bid another suit brings to one's own.
-_PARTNER_SPOKE = 5.0
+_PARTNER_SPOKE = 2.0
 
-# What a defender takes, and what its partner does on average.
+# A bid is believed so far, the rest being what contracts usually come to; bidders hold something
+# back, and counted on an average defence.
+_BELIEVED = 0.6
+_USUAL = 110.0
+_HELD_BACK = 8.0
+_AVERAGE_DEFENCE = 17.0
+# What a defender takes.
 _STOPS = {Rank.JACK: 28.0, Rank.NINE: 12.0, Rank.ACE: 6.0, Rank.TEN: 4.0}
 _NINE_GUARDED = 8.0
 _STOPS_SMALL = 3.0
 _DEFENDING_ACE = 13.0
-_DEFENDING_PARTNER = 27.0
 
 
 def choose_bid(view: SeatView, doubt: float = 0.0) -> Action:
@@ -57,7 +64,12 @@ def expected(view: SeatView, trump: Trump) -> float:
         value -= BELOTE * sum(view.hand & pair == pair for pair in pairs)
     heard = _partners_bids(view)
     if trump in heard:
-        return max(value, heard[trump] + _help(view.hand, trump))
+        # Once both have bid a suit, neither tells the other anything new.
+        told = any(
+            seat == view.seat and isinstance(call, Bid) and call.trump is trump
+            for seat, call in view.calls
+        )
+        return max(value, heard[trump] + (0.0 if told else _help(view.hand, trump)))
     return value + _PARTNER_SPOKE if heard else value
 
 
@@ -68,14 +80,15 @@ def _best_bid(view: SeatView, bids: list[Bid], doubt: float) -> Action:
         for bid in bids:
             if bid.trump == trump and bid.promise is Promise.CAPOT:
                 return bid
-    ceiling = worth + doubt - _SAFETY
+    marked = view.rules.contract_points is not ContractPoints.MADE
+    ceiling = worth + doubt - (_SAFETY if marked else _SAFETY_LOWEST)
     levels = [
         bid for bid in bids if bid.trump == trump and bid.level is not None and bid.level <= ceiling
     ]
     if not levels:
         return PASS
-    if view.rules.contract_points is not ContractPoints.MADE:
-        return levels[-1]  # the bid itself is marked
+    if marked:
+        return levels[-1]
     contract = view.contract
     if contract is not None and side_of(contract.taker, view.rules.players) == side_of(
         view.seat, view.rules.players
@@ -98,15 +111,16 @@ def _partners_bids(view: SeatView) -> dict[Trump, float]:
 
 def _help(hand: Hand, trump: Trump) -> float:
     value = -_HELP_AVERAGE
+    trumps = hand & suit_mask(trump) if trump.is_suit else 0
     for suit in Suit:
         held = hand & suit_mask(suit)
         if Trump(suit) is trump:
             high = sum(held >> card_of(suit, rank) & 1 for rank in _HELP)
             value += sum(worth for rank, worth in _HELP.items() if held >> card_of(suit, rank) & 1)
             value += _HELP_SMALL * (held.bit_count() - high)
-        elif held >> card_of(suit, Rank.ACE) & 1:
+        elif held >> card_of(suit, _top(trump)) & 1:
             value += _HELP_ACE
-        elif not held and hand & suit_mask(trump):
+        elif not held and trumps:
             value += _HELP_VOID
     return value
 
@@ -130,9 +144,10 @@ def _doubles(view: SeatView, contract: Contract, doubt: float) -> bool:
     if contract.promise is not Promise.POINTS:
         top = Rank.JACK if contract.trump is not Trump.NONE else Rank.ACE
         return contract.trump.is_suit and bool(view.hand >> card_of(Suit(contract.trump), top) & 1)
-    partner = _DEFENDING_PARTNER + (_PARTNER_SPOKE if _partners_bids(view) else 0.0)
-    theirs = SUIT_PACK - partner - _defence(view.hand, contract.trump)
-    return float(contract.level or 0) - theirs - doubt >= _WORTH_DOUBLING
+    level = float(contract.level or 0)
+    theirs = _BELIEVED * (level + _HELD_BACK) + (1.0 - _BELIEVED) * _USUAL
+    theirs -= _defence(view.hand, contract.trump) - _AVERAGE_DEFENCE
+    return level - theirs - doubt >= _WORTH_DOUBLING
 
 
 def _defence(hand: Hand, trump: Trump) -> float:
@@ -144,9 +159,14 @@ def _defence(hand: Hand, trump: Trump) -> float:
             value += sum(worth for rank, worth in _STOPS.items() if held >> card_of(suit, rank) & 1)
             if held >> card_of(suit, Rank.NINE) & 1 and held.bit_count() > 1:
                 value += _NINE_GUARDED
-        elif held >> card_of(suit, Rank.ACE) & 1:
+        elif held >> card_of(suit, _top(trump)) & 1:
             value += _DEFENDING_ACE
     return value
+
+
+def _top(trump: Trump) -> Rank:
+    """The highest card of a suit that is not the trump suit."""
+    return Rank.JACK if trump is Trump.ALL else Rank.ACE
 
 
 def _redoubles(view: SeatView, contract: Contract, doubt: float) -> bool:

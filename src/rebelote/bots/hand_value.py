@@ -5,8 +5,6 @@ score more than the rivals, with one trump suit or without. The weights were fit
 out; they are a player's judgement and no rule.
 """
 
-from math import erf, sqrt
-
 from rebelote.cards import Hand, Rank, Suit, card_of, suit_mask
 from rebelote.rules.axes import Declarations, DeclarationsInContract, Stock
 from rebelote.rules.declarations import BELOTE, belote_pair, belote_suits, best_set
@@ -16,16 +14,12 @@ from rebelote.rules.ruleset import RuleSet
 EVEN = SUIT_PACK / 2
 """The estimate at which one expects to be level with the rivals."""
 
-SPREAD = 29.0
-"""How far the points of deals with equal estimates lie apart (standard deviation)."""
-
 # What an average rest brings: the partner's hand, and each own card not dealt yet.
-_START = {4: 63.0, 3: 39.0, 2: 57.0}
-_START_WITH_STOCK = 58.0
+_START = {4: 58.0, 3: 48.0, 2: 57.0}
+_START_WITH_STOCK = 54.0
 # The start counts on two cards to come; one that is already in the hand counts as itself.
 _JUDGED_BEFORE = 2
-_TO_COME = 5.0
-_TO_COME_SUITLESS = 2.5
+_TO_COME = 2.5
 
 _TRUMPS = {Rank.JACK: 26.0, Rank.NINE: 13.0, Rank.ACE: 6.0, Rank.TEN: 4.0}
 _PAIR = 0.6
@@ -37,7 +31,7 @@ _SINGLETON = 1.0
 # An announcement is worth something as far as no rival has a better one.
 _BEST = 0.6
 
-# Without one trump suit, each held card that starts a suit, and its length from the third card on.
+# Without one trump suit: high cards, and for a suit headed by the highest each card from the third.
 _ALL_START = 66.0
 _ALL = {Rank.JACK: 12.4, Rank.NINE: 3.5, Rank.ACE: 1.5}
 _NINE_WITH_JACK = 8.7
@@ -50,17 +44,14 @@ _LONG = 2.9
 def estimate(rules: RuleSet, hand: Hand, trump: Trump) -> float:
     """The points that a taker with these cards is expected to score; see the module."""
     missing = max(0, rules.hand_size - hand.bit_count())
-    held_more = _JUDGED_BEFORE - missing
     if trump is Trump.ALL:
         value = _ALL_START + _suitless(hand, _ALL, Rank.JACK, Rank.NINE, _NINE_WITH_JACK)
-        value -= _TO_COME_SUITLESS * held_more
     elif trump is Trump.NONE:
         value = _NONE_START + _suitless(hand, _NONE, Rank.ACE, Rank.TEN, _TEN_WITH_ACE_NONE)
-        value -= _TO_COME_SUITLESS * held_more
     else:
         start = _START_WITH_STOCK if rules.stock is Stock.DRAW else _START[rules.players]
         value = start + _in_suit(hand, Suit(trump), full=not missing)
-        value -= _TO_COME * held_more
+    value -= _TO_COME * (_JUDGED_BEFORE - missing)
     for suit in belote_suits(rules, trump):
         pair = belote_pair(suit)
         if hand & pair == pair:
@@ -69,11 +60,6 @@ def estimate(rules: RuleSet, hand: Hand, trump: Trump) -> float:
     if rules.declarations is Declarations.ON and counted:
         value += _BEST * sum(item.points for item in best_set(rules, trump, hand))
     return value
-
-
-def chance_of(estimated: float, needed: float) -> float:
-    """How likely a deal so estimated brings the points needed."""
-    return (1.0 + erf((estimated - needed) / (SPREAD * sqrt(2.0)))) / 2.0
 
 
 def _in_suit(hand: Hand, trump: Suit, full: bool) -> float:

@@ -47,12 +47,15 @@ class Knowledge(msgspec.Struct, frozen=True):
         """Whether a seat can have one of these cards."""
         return bool((self.possible[seat] | self.known[seat]) & cards)
 
-    def chance_of_none(self, seat: Seat, cards: Hand) -> float:
-        """How likely a seat holds none of these cards, all that is unseen being equally likely."""
-        if self.known[seat] & cards:
-            return 0.0
-        wanted = self.possible[seat] & cards
-        slots = self.slots[seat]
+    def chance_of_none(self, cards: Hand, *seats: Seat) -> float:
+        """How likely these seats hold none of these cards, all places being equally likely."""
+        slots, wanted = 0, 0
+        for seat in seats:
+            if self.known[seat] & cards:
+                return 0.0
+            if self.possible[seat] & cards:
+                wanted |= self.possible[seat] & cards
+                slots += self.slots[seat]
         if not wanted or not slots:
             return 1.0
         places = self.out + sum(

@@ -13,6 +13,8 @@ _STAKE = 9.0
 _DRAW = 4.0
 _DRAW_EACH = 1.5
 _DRAW_FOR_PARTNER = 5.0
+# With so few tricks left a trump is kept for the last one rather than drawn with.
+_NEAR_THE_END = 2
 # Trumps led against the taker save its tricks; trumps led when none are out waste one's own.
 _AGAINST_TAKER = 7.0
 _NONE_OUT = 6.0
@@ -42,7 +44,7 @@ def score_leading(know: Knowledge, cards: list[Card]) -> dict[Card, float]:
 
 
 def _trump_lead(know: Knowledge) -> float:
-    if know.free:
+    if know.free or know.tricks_left <= _NEAR_THE_END:
         return 0.0
     out = know.rival_trumps.bit_count()
     if not out:

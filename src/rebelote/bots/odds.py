@@ -1,17 +1,17 @@
 """How likely a trick is won, from what a seat knows."""
 
 from rebelote.bots.knowledge import Knowledge
-from rebelote.cards import Card, Hand, Seat, next_seat, suit_mask
+from rebelote.cards import Card, Hand, Seat, cards_in, next_seat, suit_mask
 
 # While the stock lasts nobody must beat a card: a rival spends a winner the more readily, the more
 # the trick is worth.
-_DODGE_BASE = 0.35
+_DODGE_BASE = 0.1
 _DODGE_POINTS = 12.5
 # A partner's chance to come out on top when a rival still plays behind.
 _BEHIND = 0.7
 
 
-def beating(know: Knowledge, best: Card, led: Card) -> tuple[Hand, Hand]:
+def beating(know: Knowledge, best: Card) -> tuple[Hand, Hand]:
     """The cards that beat the one holding the trick: of its own suit, and trumps on a plain one."""
     higher = know.order.above[best]
     trumped = know.order.trumps >> best & 1
@@ -20,7 +20,7 @@ def beating(know: Knowledge, best: Card, led: Card) -> tuple[Hand, Hand]:
 
 def may_beat(know: Knowledge, seat: Seat, best: Card, led: Card) -> bool:
     """Whether a seat yet to play can possibly beat the card that holds the trick."""
-    higher, ruffs = beating(know, best, led)
+    higher, ruffs = beating(know, best)
     if not know.free and know.known[seat] & suit_mask(led >> 3):
         ruffs = 0  # it must follow suit
         if best >> 3 != led >> 3:
@@ -28,21 +28,23 @@ def may_beat(know: Knowledge, seat: Seat, best: Card, led: Card) -> bool:
     return know.may_hold(seat, higher | ruffs)
 
 
-def chance_to_beat(know: Knowledge, seat: Seat, best: Card, led: Card) -> float:
-    """How likely a seat yet to play can beat the card that holds the trick."""
-    higher, ruffs = beating(know, best, led)
+def chance_to_beat(know: Knowledge, best: Card, led: Card, *seats: Seat) -> float:
+    """How likely one of these seats yet to play can beat the card that holds the trick."""
+    higher, ruffs = beating(know, best)
     if know.free:
-        return 1.0 - know.chance_of_none(seat, higher | ruffs)
+        return 1.0 - know.chance_of_none(higher | ruffs, *seats)
     if best >> 3 == led >> 3:
-        follows = 1.0 - know.chance_of_none(seat, higher)
+        # One card is in one hand: the seats are asked together, not one by one.
+        held = know.chance_of_none(higher, *seats)
     else:
-        follows, ruffs = 0.0, higher
-    if led >> 3 == best >> 3 and not ruffs:
-        return follows
-    void = know.chance_of_none(seat, suit_mask(led >> 3))
-    if not void:
-        return follows
-    return min(1.0, follows + void * (1.0 - know.chance_of_none(seat, ruffs)))
+        held, ruffs = 1.0, higher
+    if ruffs:
+        suit = suit_mask(led >> 3)
+        for seat in seats:
+            void = know.chance_of_none(suit, seat)
+            if void:
+                held *= 1.0 - void * (1.0 - know.chance_of_none(ruffs, seat))
+    return 1.0 - held
 
 
 def yet_to_play(know: Knowledge) -> list[Seat]:
@@ -82,45 +84,38 @@ def chance_ours(know: Knowledge, card: Card) -> float:
     holder, best = winner_so_far(know, cards)
     to_come = yet_to_play(know)
     ours = holder not in know.rivals
-    chance = 1.0 if ours else 0.0
+    rivals = [seat for seat in to_come if seat in know.rivals]
     if know.free:
-        return chance * _dodged(know, cards, best, led, to_come)
-    for seat in to_come:
-        if seat in know.rivals:
-            chance *= 1.0 - chance_to_beat(know, seat, best, led)
-    if know.partner in to_come and know.partner is not None:
-        helps = chance_to_beat(know, know.partner, best, led)
-        if not ours:
-            return helps if to_come[-1] == know.partner else helps * _BEHIND
-        # The one that beat us must be beaten again: partner needs the top card, or to ruff.
-        chance += (1.0 - chance) * _partner_on_top(know, led)
-    return chance
-
-
-def _partner_on_top(know: Knowledge, led: Card) -> float:
-    """How likely the partner wins a trick that a rival's card has taken from us."""
-    assert know.partner is not None
+        return _dodged(know, cards, best, led, rivals) if ours else 0.0
+    chance = 1.0 - chance_to_beat(know, best, led, *rivals) if ours else 0.0
     partner = know.partner
-    suit = suit_mask(led >> 3)
-    left = know.unseen & suit
-    if not left:
-        return 0.0
-    top = next(
-        1 << card
-        for card in range(len(know.order.above))
-        if left >> card & 1 and not know.order.above[card] & left
-    )
-    holds = 1.0 - know.chance_of_none(partner, top)
-    return holds * _BEHIND
+    if partner is None or partner not in to_come:
+        return chance
+    if not ours:
+        helps = chance_to_beat(know, best, led, partner)
+        return helps if to_come[-1] == partner else helps * _BEHIND
+    # A rival that beat us must be beaten again: with a card higher still, or by a ruff.
+    return chance + (1.0 - chance) * _BEHIND * _partner_on_top(know, best, led, partner)
+
+
+def _partner_on_top(know: Knowledge, best: Card, led: Card, partner: Seat) -> float:
+    """How likely the partner wins a trick that a rival's card has taken from us."""
+    higher = know.unseen & know.order.above[best]
+    if best >> 3 == led >> 3 and not know.order.trumps >> best & 1:
+        void = know.chance_of_none(suit_mask(led >> 3), partner)
+        ruffs = void * (1.0 - know.chance_of_none(know.order.trumps, partner)) if void else 0.0
+    else:
+        ruffs = 0.0
+    if higher.bit_count() <= 1:
+        return ruffs  # the rival has it
+    top = next(card for card in cards_in(higher) if not know.order.above[card] & higher)
+    return max(ruffs, 1.0 - know.chance_of_none(1 << top, partner))
 
 
 def _dodged(
-    know: Knowledge, cards: tuple[Card, ...], best: Card, led: Card, to_come: list[Seat]
+    know: Knowledge, cards: tuple[Card, ...], best: Card, led: Card, rivals: list[Seat]
 ) -> float:
     """How likely nobody takes the trick away while no duty stands."""
     worth = sum(know.order.points[card] for card in cards)
     willing = min(1.0, _DODGE_BASE + worth / _DODGE_POINTS)
-    chance = 1.0
-    for seat in to_come:
-        chance *= 1.0 - willing * chance_to_beat(know, seat, best, led)
-    return chance
+    return 1.0 - willing * (chance_to_beat(know, best, led, *rivals) if rivals else 0.0)

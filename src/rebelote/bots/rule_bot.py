@@ -60,7 +60,9 @@ class RuleBot:
 
     def _card(self, view: SeatView, knowledge: Knowledge) -> Card:
         cards = [action.card for action in view.legal if isinstance(action, Play)]
-        cards = without_betrayal(knowledge, cards)
+        # Whoever forgets cards may lose points by it, never the partner's trust.
+        sure = knowledge if self._memory is None else know(view)
+        cards = without_betrayal(sure, cards)
         if len(cards) == 1:
             return cards[0]
         scores = self._scores(view, knowledge, cards)

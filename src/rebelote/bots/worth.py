@@ -8,8 +8,11 @@ from rebelote.bots.odds import chance_to_beat
 from rebelote.cards import Card, suit_mask
 from rebelote.rules.order import LAST_TRICK
 
-# What winning a trick brings beside one's own card.
-TRICK = 9.0
+# What winning a trick brings beside one's own card; alone, nobody else wins one for us.
+_TRICK = 9.0
+_TRICK_ALONE = 16.0
+# From so many points on a card is worth guarding.
+_RICH = 9.0
 # A card that wins nothing itself is still taken by one's side as often as this.
 _SHARE_WITH_PARTNER = 0.4
 _SHARE_ALONE = 0.08
@@ -21,12 +24,14 @@ _PLAIN_GUARDED = (1.0, 0.45, 0.2, 0.05)
 _PLAIN_BARE = (1.0, 0.15, 0.03, 0.03)
 # Aces that wait get ruffed.
 _WAITING = 0.85
+# A master with no trumps out must still be led, or follow.
+_NEEDS_THE_LEAD = 0.8
 # The last card that guards a ten.
 _GUARD = 3.0
+# How much of the last trick a sure trump carries, so many tricks from the end.
+_LAST = {2: 1.0, 3: 0.5}
 # A suit gone is a suit to ruff.
-_SHORT = 2.5
-# Jack and nine of trumps wait for the tricks that can no longer be dodged (000).
-_SAVED = 7.0
+_SHORT = 5.0
 
 
 def chance_later(know: Knowledge, card: Card) -> float:
@@ -43,10 +48,9 @@ def chance_later(know: Knowledge, card: Card) -> float:
     chance = (_PLAIN_GUARDED if guarded else _PLAIN_BARE)[higher]
     if know.rival_trumps:
         if higher == 0:
-            for rival in know.rivals:
-                chance *= 1.0 - chance_to_beat(know, rival, card, card)
-        chance *= _WAITING
-    return chance
+            chance = 1.0 - chance_to_beat(know, card, card, *know.rivals)
+        return chance * _WAITING
+    return chance * _NEEDS_THE_LEAD
 
 
 def worth_keeping(know: Knowledge, card: Card) -> float:
@@ -56,12 +60,11 @@ def worth_keeping(know: Knowledge, card: Card) -> float:
     alone = chance_later(know, card)
     share = _SHARE_ALONE if know.partner is None else _SHARE_WITH_PARTNER
     ours = alone + (1.0 - alone) * share
-    worth = (2.0 * ours - 1.0) * points + alone * TRICK
+    trick = _TRICK_ALONE if know.partner is None else _TRICK
+    worth = (2.0 * ours - 1.0) * points + alone * trick
     trump = order.trumps >> card & 1
-    if trump and know.free and know.is_master(card):
-        worth += _SAVED
-    if know.tricks_left <= 3 and alone == 1.0 and (trump or not order.trumps):
-        worth += LAST_TRICK / 2
+    if trump and alone == 1.0 and not know.free:
+        worth += _LAST.get(know.tricks_left, 0.0) * LAST_TRICK
     if not trump:
         worth += _guarding(know, card) - _shortening(know, card)
     return worth
@@ -70,11 +73,11 @@ def worth_keeping(know: Knowledge, card: Card) -> float:
 def _guarding(know: Knowledge, card: Card) -> float:
     """The last small card beside a second-best one protects it."""
     companions = know.hand & suit_mask(card >> 3) & ~(1 << card)
-    if companions.bit_count() != 1 or not know.order.points[card] < TRICK:
+    if companions.bit_count() != 1 or know.order.points[card] >= _RICH:
         return 0.0
     guarded = companions.bit_length() - 1
     higher = (know.order.above[guarded] & know.unseen).bit_count()
-    return _GUARD if higher == 1 and know.order.points[guarded] >= TRICK else 0.0
+    return _GUARD if higher == 1 and know.order.points[guarded] >= _RICH else 0.0
 
 
 def _shortening(know: Knowledge, card: Card) -> float:
@@ -82,4 +85,4 @@ def _shortening(know: Knowledge, card: Card) -> float:
     if know.free or not know.hand & know.order.trumps or know.taker == know.seat:
         return 0.0
     alone = not know.hand & suit_mask(card >> 3) & ~(1 << card)
-    return _SHORT if alone and know.order.points[card] < TRICK / 2 else 0.0
+    return _SHORT if alone and know.order.points[card] < _RICH / 2 else 0.0
