@@ -18,7 +18,7 @@ from rebelote.game.actions import (
 )
 from rebelote.rules.facts import Promise
 from rebelote.rules.order import Trump
-from rebelote.rules.problems import shown
+from rebelote.rules.catalogue.problems import shown
 
 _WORDS: dict[str, Action] = {
     "pass": PASS,
@@ -32,6 +32,8 @@ _WORDS: dict[str, Action] = {
 _TRUMPS = {trump.code: trump for trump in Trump}
 _PROMISES = {"capot": Promise.CAPOT, "generale": Promise.GENERALE}
 _MOST_DIGITS = 4
+_A_CARD = 10
+"""No bid is as low: up to here a number and a suit are a card, or a mistake for one ("6H")."""
 
 _ACTIONS: dict[str, Action] = (
     _WORDS
@@ -77,7 +79,7 @@ def _parse_rest(text: str) -> Action:
     for code in ("AT", "NT", "S", "H", "D", "C"):
         level = text[: -len(code)]
         if text.endswith(code) and level.isascii() and level.isdigit():
-            if len(level) <= _MOST_DIGITS and level == str(int(level)):
+            if len(level) <= _MOST_DIGITS and level == str(int(level)) and int(level) > _A_CARD:
                 return Bid(_TRUMPS[code], int(level))
             break
     try:
