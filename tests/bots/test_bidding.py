@@ -8,7 +8,7 @@ from rebelote.cards import Seat, hand_of
 from rebelote.game.actions import ANNOUNCE, CONTRE, PASS, SURCONTRE, TAKE, Action, Bid, Name
 from rebelote.rules.calls import Call
 from rebelote.rules.catalogue import rule_set
-from rebelote.rules.marks_lines import Outcome
+from rebelote.rules.marks.lines import Outcome
 from rebelote.rules.order import Trump
 from rebelote.rules.ruleset import RuleSet
 from rebelote.table import Table

@@ -22,7 +22,7 @@ from rebelote.rules.calls import (
 )
 from rebelote.rules.catalogue import rule_set
 from rebelote.rules.facts import Contract, Doubling, Promise
-from rebelote.rules.marks_lines import Outcome
+from rebelote.rules.marks.lines import Outcome
 from rebelote.rules.refusals import Refusal
 from rebelote.rules.ruleset import RuleSet
 from rebelote.table import Table

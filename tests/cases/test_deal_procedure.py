@@ -22,8 +22,8 @@ from rebelote.game.actions import ANNOUNCE, PASS, TAKE, Play, play
 from rebelote.game.events import Dealt, Marked, Played, Shown, TrickTaken
 from rebelote.rules.axes import Packets
 from rebelote.rules.catalogue import rule_set
-from rebelote.rules.combinations import fitting_packets
-from rebelote.rules.marks_lines import Outcome
+from rebelote.rules.catalogue.combinations import fitting_packets
+from rebelote.rules.marks.lines import Outcome
 from rebelote.rules.ruleset import RuleSet
 from rebelote.table import Table
 from tests.cases.case_file import Case, cases

@@ -14,6 +14,7 @@ from rebelote.rules.ruleset import RuleSet
 from rebelote.table import Table
 from rebelote.testing import random_match, random_rules
 from tests.game.states import states_of
+from tests.reference.refusals import beats, card_points
 
 # Card points of a pack and the last trick's 10: a suit, all trumps, no trumps.
 PACKS = {"suit": 162, "AT": 258, "NT": 130}
@@ -60,6 +61,33 @@ def check_points(state: State) -> None:
         assert total == 162
     else:
         assert total == PACKS[trump]
+
+
+def check_recount(state: State) -> None:
+    """Who took each trick, and the points in it, counted a second time and plainly."""
+    score, deal, rules = score_of(state), state.deal, state.rules
+    assert deal is not None
+    if score is None or score.taker is None or rules.suitless_points == "scaled":
+        return
+    assert deal.contract is not None
+    trump = deal.contract.trump
+    assert trump is not None
+    leader, sides = (deal.dealer + 1) % rules.players, [0] * len(state.totals)
+    for trick in deal.tricks:
+        assert trick.leader == leader
+        best = 0
+        for place in range(1, rules.players):
+            if beats(trick.cards[place], trick.cards[best], trump):
+                best = place
+        leader = (leader + best) % rules.players
+        assert trick.winner == leader
+        side = leader % 2 if rules.players == 4 else leader
+        sides[side] += sum(
+            card_points(card, trump, rules.suitless_points == "rebalanced") for card in trick.cards
+        )
+    side = leader % 2 if rules.players == 4 else leader
+    sides[side] += 10
+    assert tuple(sides) == score.card_points
 
 
 def check_marks(state: State) -> None:
@@ -115,6 +143,7 @@ def check_game(rules: RuleSet, luck: Random, deals: int) -> None:
         if seat is None:
             assert state.over or engine.awaits_deal(state)
             check_points(state)
+            check_recount(state)
             check_marks(state)
         else:
             assert engine.legal_actions(state, seat), "somebody may always act"

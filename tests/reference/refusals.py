@@ -27,8 +27,6 @@ PLAIN = ["7", "8", "9", "J", "Q", "K", "10", "A"]
 TRUMPED = ["7", "8", "Q", "K", "10", "A", "9", "J"]
 NATURAL = ["7", "8", "9", "10", "J", "Q", "K", "A"]
 
-PLAIN_POINTS = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}
-
 
 def expected_refusal(state: State, seat: int, action: Action) -> str | None:
     """The code with which a seat's action must be refused, None when it must be accepted."""
@@ -287,17 +285,22 @@ def _pair_cards(state: State, hand: list[Card]) -> list[Card]:
     ]
 
 
+def card_points(card: Card, trump: Trump, rebalanced: bool) -> int:
+    """What a card is worth, from the tables as the seeds and reading K9 print them."""
+    if trump is Trump.ALL and rebalanced:
+        points = {"J": 14, "9": 9, "A": 6, "10": 5, "K": 3, "Q": 1}
+    elif trump is Trump.ALL or is_trump(card, trump):
+        points = {"J": 20, "9": 14, "A": 11, "10": 10, "K": 4, "Q": 3}
+    elif trump is Trump.NONE and rebalanced:
+        points = {"A": 19, "10": 10, "K": 4, "Q": 3, "J": 2}
+    else:
+        points = {"A": 11, "10": 10, "K": 4, "Q": 3, "J": 2}
+    return points.get(rank_of(card).text, 0)
+
+
 def _weak(state: State, hand: list[Card]) -> bool:
     """No trump, and at most 11 card points (house rule)."""
-    trump = _trump(state)
-    if trump is Trump.ALL:
-        points = {"J": 20, "9": 14, "A": 11, "10": 10, "K": 4, "Q": 3}
-        if state.rules.suitless_points == "rebalanced":
-            points = {"J": 14, "9": 9, "A": 6, "10": 5, "K": 3, "Q": 1}
-    else:
-        points = dict(PLAIN_POINTS)
-        if trump is Trump.NONE and state.rules.suitless_points == "rebalanced":
-            points["A"] = 19
+    trump, rebalanced = _trump(state), state.rules.suitless_points == "rebalanced"
     if any(is_trump(card, trump) for card in hand):
         return False
-    return sum(points.get(rank_of(card).text, 0) for card in hand) <= 11
+    return sum(card_points(card, trump, rebalanced) for card in hand) <= 11

@@ -14,7 +14,7 @@ from rebelote.rules.catalogue import (
     rule_set_from_toml,
     rule_set_ids,
 )
-from rebelote.rules.library import Library
+from rebelote.rules.catalogue.library import Library
 
 IDS = ("duel", "classique", "moderne", "carnet", "talba", "coinche")
 

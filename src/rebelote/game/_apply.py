@@ -37,7 +37,7 @@ from rebelote.game.trick import Trick
 from rebelote.rules.axes import Auction, PassedOut
 from rebelote.rules.calls import after_call, open_auction
 from rebelote.rules.declarations import belote_pair, is_belote_card
-from rebelote.rules.marks_lines import Outcome
+from rebelote.rules.marks.lines import Outcome
 from rebelote.rules.order import LAST_TRICK, Order, order_of
 from rebelote.rules.ruleset import RuleSet
 

@@ -9,7 +9,7 @@ from rebelote.game.trick import Trick
 from rebelote.rules.calls import AuctionState
 from rebelote.rules.declarations import Announcement, Settled
 from rebelote.rules.facts import Contract, Facts
-from rebelote.rules.marks_lines import Marks
+from rebelote.rules.marks.lines import Marks
 from rebelote.rules.ruleset import RuleSet
 
 

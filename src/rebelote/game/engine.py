@@ -69,7 +69,7 @@ from rebelote.rules.declarations import (
 )
 from rebelote.rules.facts import Facts
 from rebelote.rules.marks import annulled, mark, passed
-from rebelote.rules.marks_lines import Marks
+from rebelote.rules.marks.lines import Marks
 from rebelote.rules.plays import Duty, why_not
 from rebelote.rules.refusals import Code, Refusal
 from rebelote.rules.winning import standing

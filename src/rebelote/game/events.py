@@ -12,7 +12,7 @@ from rebelote.cards import Card, Hand, Seat, Side
 from rebelote.game.actions import Call
 from rebelote.rules.declarations import Announcement, Settled
 from rebelote.rules.facts import Facts
-from rebelote.rules.marks_lines import Marks
+from rebelote.rules.marks.lines import Marks
 
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt"):

@@ -7,7 +7,7 @@ import msgspec
 from rebelote.cards import Seat, Side, side_count
 from rebelote.game._state import MatchState, Phase
 from rebelote.rules.facts import Promise
-from rebelote.rules.marks_lines import Marks
+from rebelote.rules.marks.lines import Marks
 
 State: TypeAlias = MatchState
 """A match's state, to be held and handed back to the engine; what is in it is the referee's."""

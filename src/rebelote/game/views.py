@@ -19,7 +19,7 @@ from rebelote.game.trick import Trick
 from rebelote.rules.calls import Call
 from rebelote.rules.declarations import Announcement, Kind, best_set
 from rebelote.rules.facts import Contract
-from rebelote.rules.marks_lines import Marks
+from rebelote.rules.marks.lines import Marks
 from rebelote.rules.order import marked_points
 from rebelote.rules.plays import why_not
 from rebelote.rules.refusals import Refusal

@@ -9,7 +9,7 @@ from rebelote.cards import Card, Deck, hand_of, pack_of, parse_card
 from rebelote.cards.card import CardTextError, card_text
 from rebelote.notation.errors import RecordError
 from rebelote.rules.catalogue import RuleSetError, rule_set
-from rebelote.rules.problems import shown
+from rebelote.rules.catalogue.problems import shown
 from rebelote.rules.ruleset import RuleSet
 
 _decode = msgspec.json.Decoder(Any).decode

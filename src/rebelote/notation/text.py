@@ -16,9 +16,9 @@ from rebelote.game.actions import (
     Play,
     play,
 )
+from rebelote.rules.catalogue.problems import shown
 from rebelote.rules.facts import Promise
 from rebelote.rules.order import Trump
-from rebelote.rules.catalogue.problems import shown
 
 _WORDS: dict[str, Action] = {
     "pass": PASS,

@@ -4,7 +4,7 @@ from typing import Any
 
 from rebelote.rules.axes import AXES, Axis, Choice, Number
 from rebelote.rules.catalogue import rule_set
-from rebelote.rules.combinations import fitting_packets
+from rebelote.rules.catalogue.combinations import fitting_packets
 from rebelote.rules.ruleset import RuleSet
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"

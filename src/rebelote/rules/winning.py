@@ -4,7 +4,7 @@ import msgspec
 
 from rebelote.cards import Side
 from rebelote.rules.axes import BothPass, Finish
-from rebelote.rules.marks_lines import LineKind, Marks, Outcome
+from rebelote.rules.marks.lines import LineKind, Marks, Outcome
 from rebelote.rules.ruleset import RuleSet
 
 

@@ -1,7 +1,7 @@
 """Random rules: a published set, and house rules that make sense with it."""
 
 from rebelote.rules.axes import AXES, Axis
-from rebelote.rules.axes_base import Number
+from rebelote.rules.axes.base import Number
 from rebelote.rules.catalogue import RuleSetError, rule_set, rule_set_ids
 from rebelote.rules.ruleset import RuleSet
 from rebelote.testing.luck import Pick, one_of

@@ -1,7 +1,7 @@
 """The points of announcements on which tables differ."""
 
-from rebelote.rules.axes_base import Axis, Choice, Group, Needs
-from rebelote.rules.axes_play import SUITLESS_OFFERED
+from rebelote.rules.axes.base import Axis, Choice, Group, Needs
+from rebelote.rules.axes.play import SUITLESS_OFFERED
 
 
 class Declarations(Choice):

@@ -1,6 +1,6 @@
 """The points of play on which tables differ: duties, and what cards are worth without a suit."""
 
-from rebelote.rules.axes_base import Axis, Choice, Group, Needs, Place
+from rebelote.rules.axes.base import Axis, Choice, Group, Needs, Place
 
 
 class SuitlessPoints(Choice):

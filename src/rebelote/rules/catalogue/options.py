@@ -8,7 +8,14 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from rebelote.rules.axes import AXES, Axis, Choice, Number
-from rebelote.rules.problems import Fault, Problem, RuleSetError, is_quotable, shown, suggestion
+from rebelote.rules.catalogue.problems import (
+    Fault,
+    Problem,
+    RuleSetError,
+    is_quotable,
+    shown,
+    suggestion,
+)
 from rebelote.rules.ruleset import STRUCTURE
 from rebelote.rules.wording import one_of
 

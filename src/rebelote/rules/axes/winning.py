@@ -1,6 +1,6 @@
 """The points of ending a match on which tables differ."""
 
-from rebelote.rules.axes_base import Axis, Choice, Group, Needs, Number
+from rebelote.rules.axes.base import Axis, Choice, Group, Needs, Number
 
 
 class BothPass(Choice):

@@ -18,10 +18,10 @@ from rebelote.rules.axes import (
     Stock,
     Tie,
 )
-from rebelote.rules.marks_bids import ANNOUNCED_CAPOT, CAPOT_BID
+from rebelote.rules.marks.bids import ANNOUNCED_CAPOT, CAPOT_BID
 from rebelote.rules.order import LAST_TRICK, SUIT_PACK
 from rebelote.rules.ruleset import RuleSet
-from rebelote.rules.sheet_tables import Table, announcement_table, card_table
+from rebelote.rules.sheet.tables import Table, announcement_table, card_table
 
 Said: TypeAlias = tuple[str, str]
 Part: TypeAlias = Said | str

@@ -1,6 +1,6 @@
 """The points of choosing trumps on which tables differ: turn-up auctions and bidding."""
 
-from rebelote.rules.axes_base import Axis, Choice, Group, Number, Place
+from rebelote.rules.axes.base import Axis, Choice, Group, Number, Place
 
 
 class TurnedJack(Choice):

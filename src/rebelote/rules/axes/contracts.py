@@ -1,6 +1,6 @@
 """The points of marking a contract that was bid, on which tables differ."""
 
-from rebelote.rules.axes_base import Axis, Choice, Group, Place
+from rebelote.rules.axes.base import Axis, Choice, Group, Place
 
 
 class BidTest(Choice):

@@ -2,9 +2,9 @@
 
 from rebelote.cards import Side
 from rebelote.rules.axes import BeloteWhenInside, FailedPays, ThreeInside
-from rebelote.rules.marks_lines import Line, LineKind, line, option, shared
-from rebelote.rules.marks_own import announcement_lines, card_lines, own_belote
-from rebelote.rules.marks_tally import ROUND_PACK, Tally
+from rebelote.rules.marks.lines import Line, LineKind, line, option, shared
+from rebelote.rules.marks.own import announcement_lines, card_lines, own_belote
+from rebelote.rules.marks.tally import ROUND_PACK, Tally
 from rebelote.rules.order import SUIT_PACK
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from rebelote.cards import pack_of
 from rebelote.rules.axes import AXES, Auction, Packets, Place, Rounding, Stock, ThreePack
-from rebelote.rules.problems import Fault, Problem
+from rebelote.rules.catalogue.problems import Fault, Problem
 from rebelote.rules.ruleset import RuleSet
 from rebelote.rules.wording import one_of
 

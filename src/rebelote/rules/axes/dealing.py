@@ -1,6 +1,6 @@
 """The points of dealing on which tables differ."""
 
-from rebelote.rules.axes_base import Axis, Choice, Group, Number, Place
+from rebelote.rules.axes.base import Axis, Choice, Group, Number, Place
 
 
 class Stock(Choice):

@@ -1,29 +1,22 @@
-"""Marking: from the facts of a finished deal to what each side writes down, line by line.
-
-This is the rule book of the sheet. The parts: `marks_tally` counts the deal, `marks_outcome` says
-who won it, `marks_own` and `marks_inside` what is kept and handed over, `marks_bids` what bids and
-doubles pay.
-"""
+"""What each side marks for a deal: the outcome, and the lines that it leads to."""
 
 from collections.abc import Callable
 
 from rebelote.cards import Side, side_count
 from rebelote.rules.axes import Auction, BeloteDoubled, LitigeBelote
 from rebelote.rules.facts import Facts
-from rebelote.rules.marks_bids import failed_bid, made_bid
-from rebelote.rules.marks_inside import (
+from rebelote.rules.marks.bids import failed_bid, made_bid
+from rebelote.rules.marks.inside import (
     failure_lines,
     inside_announcements,
     inside_belote,
     inside_waiting,
 )
-from rebelote.rules.marks_lines import Line, LineKind, Marks, Outcome, line, option, total
-from rebelote.rules.marks_outcome import outcome_of
-from rebelote.rules.marks_own import card_lines, own_announcements, own_belote
-from rebelote.rules.marks_tally import Tally, tally_of
+from rebelote.rules.marks.lines import Line, LineKind, Marks, Outcome, line, option, total
+from rebelote.rules.marks.outcome import outcome_of
+from rebelote.rules.marks.own import card_lines, own_announcements, own_belote
+from rebelote.rules.marks.tally import Tally, tally_of
 from rebelote.rules.ruleset import RuleSet
-
-__all__ = ["Line", "LineKind", "Marks", "Outcome", "annulled", "mark", "passed"]
 
 _FALLS_TO_A_PENALTY = 3
 """A side pays `fall_penalty` at its third fall, its sixth and so on (Moldova's bolt)."""

@@ -9,20 +9,8 @@ import importlib.resources
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
-from rebelote.rules.library import Library
-from rebelote.rules.options import parse_option
-from rebelote.rules.problems import Fault, Problem, RuleSetError
+from rebelote.rules.catalogue.library import Library
 from rebelote.rules.ruleset import RuleSet
-
-__all__ = [
-    "Fault",
-    "Problem",
-    "RuleSetError",
-    "parse_option",
-    "rule_set",
-    "rule_set_from_toml",
-    "rule_set_ids",
-]
 
 _KEPT = 1024
 """Rule sets kept once built; a server's tables share a few."""

@@ -2,8 +2,8 @@
 
 from rebelote.rules.axes import Auction, BidTest, ThreeTarget, Tie
 from rebelote.rules.facts import Promise
-from rebelote.rules.marks_lines import Outcome
-from rebelote.rules.marks_tally import Tally, round_to_ten
+from rebelote.rules.marks.lines import Outcome
+from rebelote.rules.marks.tally import Tally, round_to_ten
 
 _TIES = {
     Tie.LITIGE: Outcome.LITIGE,

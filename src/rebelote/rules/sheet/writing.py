@@ -10,8 +10,8 @@ import msgspec
 
 from rebelote.rules.axes import AXES
 from rebelote.rules.ruleset import RuleSet
-from rebelote.rules.sheet_sections import Drafted, sections_of
-from rebelote.rules.sheet_tables import Table
+from rebelote.rules.sheet.sections import Drafted, sections_of
+from rebelote.rules.sheet.tables import Table
 from rebelote.rules.wording import checked_language, typeset_french
 
 _WIDTH = 80

@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 
 from rebelote.rules.axes import AXES, Choice
-from rebelote.rules.combinations import misplaced, senseless, unsound
-from rebelote.rules.options import Value, read_options
-from rebelote.rules.problems import Fault, Problem, RuleSetError, shown, suggestion
+from rebelote.rules.catalogue.combinations import misplaced, senseless, unsound
+from rebelote.rules.catalogue.options import Value, read_options
+from rebelote.rules.catalogue.problems import Fault, Problem, RuleSetError, shown, suggestion
+from rebelote.rules.catalogue.setfile import SetFile, read_set_file
 from rebelote.rules.ruleset import NEEDED, RuleSet
-from rebelote.rules.setfile import SetFile, read_set_file
 from rebelote.rules.wording import LANGUAGES
 
 _EITHER = {"target": "deals", "deals": "target"}

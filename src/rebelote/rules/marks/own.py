@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from rebelote.cards import Side
 from rebelote.rules.axes import Rounding, SuitlessPoints
 from rebelote.rules.facts import Announced
-from rebelote.rules.marks_lines import Line, LineKind, line, option
-from rebelote.rules.marks_tally import Tally, marked_worth
+from rebelote.rules.marks.lines import Line, LineKind, line, option
+from rebelote.rules.marks.tally import Tally, marked_worth
 from rebelote.rules.order import LAST_TRICK
 
 

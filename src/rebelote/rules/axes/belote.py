@@ -1,6 +1,6 @@
 """The points of belote, the king and queen of trumps, on which tables differ."""
 
-from rebelote.rules.axes_base import Axis, Choice, Group, Needs, Place
+from rebelote.rules.axes.base import Axis, Choice, Group, Needs, Place
 
 
 class Belote(Choice):

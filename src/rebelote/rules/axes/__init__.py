@@ -3,8 +3,7 @@
 One enum per point, one file per part of the game; `AXES` lists the points by their option's name.
 """
 
-from rebelote.rules.axes_announcing import (
-    ANNOUNCING,
+from rebelote.rules.axes.announcing import (
     CapotDeclarations,
     Declarations,
     DeclarationsInContract,
@@ -14,18 +13,16 @@ from rebelote.rules.axes_announcing import (
     DedansDeclarations,
     SuitlessFours,
 )
-from rebelote.rules.axes_base import Auction, Axis, Choice, Group, Number, Place
-from rebelote.rules.axes_belote import (
-    BELOTE_AXES,
+from rebelote.rules.axes.base import Auction, Axis, Choice, Group, Number, Place
+from rebelote.rules.axes.belote import (
     Belote,
     BeloteCall,
     BeloteDoubled,
     BeloteInContract,
     BeloteWhenInside,
 )
-from rebelote.rules.axes_bidding import (
+from rebelote.rules.axes.bidding import (
     BID_STEP,
-    BIDDING,
     DealerMustTake,
     Double,
     DoubleFreezes,
@@ -35,16 +32,14 @@ from rebelote.rules.axes_bidding import (
     Suitless,
     TurnedJack,
 )
-from rebelote.rules.axes_contracts import (
-    CONTRACTS,
+from rebelote.rules.axes.contracts import (
     BidTest,
     ContractPoints,
     DoublePays,
     FailedCapot,
     Redouble,
 )
-from rebelote.rules.axes_dealing import (
-    DEALING,
+from rebelote.rules.axes.dealing import (
     Packets,
     PassedOut,
     Shuffle,
@@ -52,8 +47,7 @@ from rebelote.rules.axes_dealing import (
     Stock,
     ThreePack,
 )
-from rebelote.rules.axes_marking import (
-    MARKING,
+from rebelote.rules.axes.marking import (
     FailedPays,
     LitigeBelote,
     Rounding,
@@ -61,8 +55,7 @@ from rebelote.rules.axes_marking import (
     ThreeTarget,
     Tie,
 )
-from rebelote.rules.axes_play import (
-    PLAY,
+from rebelote.rules.axes.play import (
     OvertrumpPartner,
     RaisePartnerTrump,
     RaisePlain,
@@ -70,22 +63,8 @@ from rebelote.rules.axes_play import (
     TrumpPartner,
     Undertrump,
 )
-from rebelote.rules.axes_winning import WINNING, BothPass, Finish
-
-AXES: dict[str, Axis] = {
-    axis.name: axis
-    for axis in (
-        *DEALING,
-        *BIDDING,
-        *PLAY,
-        *ANNOUNCING,
-        *BELOTE_AXES,
-        *MARKING,
-        *CONTRACTS,
-        *WINNING,
-    )
-}
-"""Every option, in the order in which a rule sheet tells them."""
+from rebelote.rules.axes.registry import AXES
+from rebelote.rules.axes.winning import BothPass, Finish
 
 __all__ = [
     "AXES",

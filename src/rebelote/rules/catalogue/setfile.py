@@ -19,8 +19,8 @@ from typing import Any
 import msgspec
 
 from rebelote.rules.axes import Auction, Stock
-from rebelote.rules.options import Value, read_option
-from rebelote.rules.problems import Fault, Problem, shown, suggestion
+from rebelote.rules.catalogue.options import Value, read_option
+from rebelote.rules.catalogue.problems import Fault, Problem, shown, suggestion
 from rebelote.rules.ruleset import STRUCTURE
 from rebelote.rules.wording import LANGUAGES
 

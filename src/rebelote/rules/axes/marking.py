@@ -1,6 +1,6 @@
 """The points of marking a deal on which tables differ; contracts that were bid stand apart."""
 
-from rebelote.rules.axes_base import Axis, Choice, Group, Number, Place
+from rebelote.rules.axes.base import Axis, Choice, Group, Number, Place
 
 
 class Tie(Choice):

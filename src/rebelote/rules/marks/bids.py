@@ -6,10 +6,10 @@ Announcements and belote stand outside: `marks` adds them.
 from rebelote.cards import Side
 from rebelote.rules.axes import ContractPoints, DoublePays, FailedCapot
 from rebelote.rules.facts import Promise
-from rebelote.rules.marks_inside import best_opponents, flat_failure
-from rebelote.rules.marks_lines import Line, LineKind, option, shared, total
-from rebelote.rules.marks_own import card_lines
-from rebelote.rules.marks_tally import ROUND_PACK, Tally, marked_worth
+from rebelote.rules.marks.inside import best_opponents, flat_failure
+from rebelote.rules.marks.lines import Line, LineKind, option, shared, total
+from rebelote.rules.marks.own import card_lines
+from rebelote.rules.marks.tally import ROUND_PACK, Tally, marked_worth
 
 CAPOT_BID = 250
 """What a capot bid counts as a contract (FFB)."""

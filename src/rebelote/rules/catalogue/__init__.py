@@ -1,0 +1,15 @@
+"""Rule sets by name: the published ones, a table's own file, and every mistake in words."""
+
+from rebelote.rules.catalogue.options import parse_option
+from rebelote.rules.catalogue.problems import Fault, Problem, RuleSetError
+from rebelote.rules.catalogue.published import rule_set, rule_set_from_toml, rule_set_ids
+
+__all__ = [
+    "Fault",
+    "Problem",
+    "RuleSetError",
+    "parse_option",
+    "rule_set",
+    "rule_set_from_toml",
+    "rule_set_ids",
+]
