@@ -110,7 +110,8 @@ def every_action() -> Iterator[Action]:
         yield Bid(trump, promise=Promise.CAPOT)
         yield Bid(trump, promise=Promise.GENERALE)
         yield from (Bid(trump, tens * BID_STEP) for tens in range(1, _MOST_TENS + 1))
-    yield from (Bid(Trump.HEARTS, level) for level in (1, 82, 85, 101, 999))
+        yield Bid(trump, 82)
+    yield from (Bid(Trump.HEARTS, level) for level in (1, 85, 101, 999))
     yield from (play(card) for card in CARDS)
 
 

@@ -1,0 +1,69 @@
+"""A table: what goes in is written down or refused, and nothing else happens."""
+
+import pytest
+
+from rebelote.cards import pack
+from rebelote.game import engine
+from rebelote.game.actions import PASS, TAKE, play
+from rebelote.rules.catalogue import rule_set
+from rebelote.rules.refusals import Code, Refusal
+from rebelote.table import Table
+
+DECK = pack(32)
+
+
+def test_a_table_begins_with_a_deal() -> None:
+    table = Table(rule_set("classique"), dealer=3)
+    assert (table.version, table.over, table.needs_deal) == (0, False, True)
+    assert (table.dealer, table.to_act) == (3, None)
+    assert table.legal(0) == ()
+    assert table.submit(0, PASS) == Refusal(Code.DEAL_OVER)
+    assert not isinstance(table.deal(DECK), Refusal)
+    assert (table.needs_deal, table.to_act, table.version) == (False, 0, 1)
+
+
+def test_no_deal_begins_while_one_is_played() -> None:
+    table = Table(rule_set("classique"))
+    table.deal(DECK)
+    assert table.deal(DECK) == Refusal(Code.DEAL_RUNNING)
+    assert table.version == 1
+
+
+@pytest.mark.parametrize("deck", [(), DECK[:31], (*DECK[:31], 0), pack(24)])
+def test_a_deck_is_the_whole_pack(deck: tuple[int, ...]) -> None:
+    table = Table(rule_set("classique"))
+    with pytest.raises(engine.DeckError):
+        table.deal(deck)
+    assert table.needs_deal
+
+
+@pytest.mark.parametrize("dealer", [-1, 4])
+def test_the_dealer_sits_at_the_table(dealer: int) -> None:
+    with pytest.raises(ValueError, match="seat"):
+        Table(rule_set("classique"), dealer=dealer)
+
+
+def test_what_is_done_is_in_the_log() -> None:
+    table = Table(rule_set("classique"))
+    table.deal(DECK)
+    events = table.submit(1, TAKE)
+    assert not isinstance(events, Refusal)
+    assert tuple(table.log[1:]) == events
+    assert table.view(1).contract == table.spectator_view().contract
+    version = table.version
+    refused = table.submit(1, play(DECK[3]))
+    assert isinstance(refused, Refusal)
+    assert refused.code is Code.NOT_IN_HAND
+    assert table.version == version
+
+
+def test_a_match_that_is_over_takes_nothing_more() -> None:
+    table = Table(rule_set("classique", {"target": 1}))
+    table.deal(DECK)
+    table.submit(1, TAKE)
+    while table.to_act is not None:
+        table.submit(table.to_act, table.legal(table.to_act)[-1])
+    assert table.over
+    assert not table.needs_deal
+    assert table.deal(DECK) == Refusal(Code.MATCH_OVER)
+    assert table.submit(0, PASS) == Refusal(Code.MATCH_OVER)
