@@ -205,7 +205,7 @@ def _shown(state: MatchState, event: Shown) -> MatchState:
 
 
 def _laid_down(state: MatchState, event: LaidDown) -> MatchState:
-    return state
+    return _on_deal(state, laid_down=event.seat)
 
 
 def _marked(state: MatchState, event: Marked) -> MatchState:

@@ -28,7 +28,7 @@ class DealState(msgspec.Struct, frozen=True):
     side, in the cards' own values with the last trick's bonus; `taken` are tricks per seat;
     `called` and `belotes` are per seat; `spoke` has a bit for each seat that announced; `awaited`
     are the kings and queens whose partner was played as belote; `said` holds while the seat to
-    act has said belote and not yet played.
+    act has said belote and not yet played; `laid_down` is the seat that annulled the deal.
     """
 
     dealer: Seat
@@ -50,6 +50,7 @@ class DealState(msgspec.Struct, frozen=True):
     settled: Settled | None = None
     awaited: Hand = 0
     said: bool = False
+    laid_down: Seat | None = None
     facts: Facts | None = None
     marks: Marks | None = None
 

@@ -75,8 +75,9 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
 
     `speakers` are the seats that hold the right to act now. Points and counts are per side,
     `hand_sizes` and `taken` (tricks) per seat. `known` are cards that everybody knows in a seat's
-    hand: the turned card picked up, and announcements shown. `points` are the deal's card points
-    so far; `marks` what was written down for the last deal.
+    hand: the turned card picked up, announcements shown, a pair whose belote was said, a hand laid
+    down. `saying` has said belote and must play one of the two now. `points` are the deal's card
+    points so far; `marks` what was written down for the last deal.
     """
 
     rules: RuleSet
@@ -101,6 +102,7 @@ class TableView(msgspec.Struct, frozen=True, kw_only=True):
     stock_size: int = 0
     heard: tuple[Heard, ...] = ()
     belotes: tuple[BeloteHeard, ...] = ()
+    saying: Seat | None = None
     known: tuple[Hand, ...] = ()
     marks: Marks | None = None
 
@@ -188,6 +190,7 @@ def _played(state: MatchState, view: TableView) -> TableView:
         points=marked_points(deal.points, order_in(state), state.rules.suitless_points),
         heard=_heard(deal),
         belotes=_belotes(deal),
+        saying=deal.to_act if deal.said else None,
         known=_known(state, deal),
     )
 
@@ -251,6 +254,8 @@ def _known(state: MatchState, deal: DealState) -> tuple[Hand, ...]:
     known = [0] * state.rules.players
     if deal.turned is not None and deal.contract is not None:
         known[deal.contract.taker] |= 1 << deal.turned
+    if deal.laid_down is not None:
+        known[deal.laid_down] = deal.hands[deal.laid_down]
     if deal.settled is not None:
         for one in deal.settled.valid:
             known[one.seat] |= one.announcement.cards
