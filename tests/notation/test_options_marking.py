@@ -98,7 +98,7 @@ CASES: list[tuple[str, str, Any, str, list[int], int]] = [
     ("talba-made-85", "bid_test", "rounded", "made", [70, 90], 0),
     ("talba-made-85", "bid_test", "exact", "inside", [160, 0], 0),
     ("talba-made-85", "rounding", "each", "made", [80, 90], 0),
-    ("talba-made-85", "rounding", "none", "made", [77, 85], 0),
+    ("talba-made-85", "rounding", "none", "inside", [160, 0], 0),
     ("talba-made-85", "contract_points", "made-and-bid", "made", [70, 180], 0),
     ("talba-made-85", "contract_points", "bid", "made", [70, 90], 0),
     ("talba-made-85", "failed_pays", "162", "made", [70, 90], 0),

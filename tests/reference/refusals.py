@@ -60,7 +60,9 @@ def _in_the_auction(state: State, seat: int, action: Action) -> str | None:
     any_time = rules.auction == "bidding" and rules.double_when == "any-time"
     if seat != speaker(state) and not (any_time and isinstance(action, Contre)):
         return "not_your_turn"
-    if isinstance(action, Play | Announce | SayBelote | Annul):
+    if isinstance(action, Announce | SayBelote):
+        return "nothing_to_announce"
+    if isinstance(action, Play | Annul):
         return "bid_unknown"
     if rules.auction == "turn-up":
         return _turn_up(state, seat, action)

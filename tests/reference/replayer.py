@@ -95,6 +95,8 @@ class Deal:
             raise Refused("deal_over")
         step = {"seat": self.seat, "legal": self.legal(), "action": action}
         if not self.playing:
+            if action == "announce":
+                raise Refused("nothing_to_announce")
             self.auction.call(action)
             if self.auction.taker is not None:
                 self.begin(self.auction.taker)

@@ -63,7 +63,8 @@ def random_facts(rng: random.Random, rules: Rules) -> tuple[str, Facts]:
         good=good,
         beaten=beaten,
         belote=belote,
-        pending=rng.choice([0, 0, 71, 81]),
+        # Where cards are marked in tens, so is what waits.
+        pending=rng.choice([0, 0, 71, 81] if word["rounding"] == "none" else [0, 0, 70, 80]),
     )
     if rules.bidding:
         tens = range(rules.number["min_bid"], rules.number["max_bid"] + 10, 10)

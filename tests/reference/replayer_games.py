@@ -30,7 +30,7 @@ def random_options(rng: random.Random, ruleset: str) -> dict[str, Any]:
         options.pop("declarations", None)
     if ruleset == "carnet" and rng.random() < 0.7:
         options["players"] = rng.choice([2, 3, 3, 4])
-    leave_out(ruleset, options)
+    leave_out(options)
     if rng.random() < 0.5:
         options["target"] = rng.choice([20, 100, 160, 240, 300, 501])
     elif rng.random() < 0.3:
@@ -43,14 +43,10 @@ def random_options(rng: random.Random, ruleset: str) -> dict[str, Any]:
     return options
 
 
-def leave_out(ruleset: str, options: dict[str, Any]) -> None:
-    """Take out what the texts leave open, and the two readings answer differently."""
-    if ruleset not in ("talba", "coinche"):
-        options.pop("contract_points", None)  # no bid stands there to be written
-    if options.get("players") == 3:
-        options.pop("rounding", None)  # the rest of 160 would be two players'
-    if ruleset == "talba" and options.get("rounding") == "none":
-        del options["rounding"]  # whether the talba is then still judged on tens
+def leave_out(options: dict[str, Any]) -> None:
+    """Take out what makes no sense at three: the rest of 160 would be two players'."""
+    if options.get("players") == 3 and options.get("rounding") == "taker":
+        del options["rounding"]
 
 
 def strong(cards: list[str], trump: str, rng: random.Random) -> list[str]:

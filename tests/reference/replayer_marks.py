@@ -124,7 +124,7 @@ class Marking:
         facts, way = self.facts, self.word["contract_points"]
         bid = facts.level if isinstance(facts.level, int) else 250
         if facts.multiplier == 1:
-            if way != "bid" and facts.level == "capot":
+            if way == "made" and facts.level == "capot":
                 written[self.side] = 500
             elif way == "made-and-bid":
                 written[self.side] += bid
@@ -140,10 +140,8 @@ class Marking:
     def doubled(self, bid: int, winner: int) -> int:
         """160 (250 with every trick) and the bid, or the fixed sums, for the side that wins."""
         times = self.facts.multiplier
-        if self.facts.level == "capot":
-            return 500 * times
         if self.word["double_pays"] == "fixed":
-            return 160 * times
+            return (500 if self.facts.level == "capot" else 160) * times
         tricks = self.prize if self.facts.capot == winner else 0
         return (self.tens(tricks or 160) + bid) * times
 

@@ -15,13 +15,12 @@ from rebelote.cards import (
     card_text,
     cards_in,
     hand_of,
-    hand_text,
     next_seat,
     pack_of,
-    suit_of,
 )
 from rebelote.game._apply import apply, deal_of, order_in, start
 from rebelote.game._facts import facts_of
+from rebelote.game._refusing import call_refusal, play_refusal
 from rebelote.game._rights import (
     belote_heard,
     has_played,
@@ -38,9 +37,6 @@ from rebelote.game.actions import (
     Action,
     Announce,
     Annul,
-    Bid,
-    Call,
-    Name,
     Play,
     SayBelote,
     play,
@@ -61,7 +57,7 @@ from rebelote.game.events import (
     TrickTaken,
 )
 from rebelote.rules.axes import Declarations, Stock
-from rebelote.rules.calls import Status, call_refused, legal_calls, lowest_level
+from rebelote.rules.calls import Status, call_refused, legal_calls
 from rebelote.rules.declarations import (
     best_set,
     is_belote_card,
@@ -70,7 +66,7 @@ from rebelote.rules.declarations import (
 from rebelote.rules.facts import Facts
 from rebelote.rules.marks import annulled, mark, passed
 from rebelote.rules.marks.lines import Marks
-from rebelote.rules.plays import Duty, why_not
+from rebelote.rules.plays import why_not
 from rebelote.rules.refusals import Code, Refusal
 from rebelote.rules.winning import standing
 
@@ -164,18 +160,6 @@ def legal_actions(state: MatchState, seat: Seat) -> tuple[Action, ...]:
     return tuple(actions)
 
 
-def play_refusal(state: MatchState, owed: Duty, card: Card, code: Code) -> Refusal:
-    """The refusal of a card of the hand of the seat to act, with the facts that explain it."""
-    trick = deal_of(state).trick
-    facts = [("card", card_text(card)), ("cards", hand_text(owed.legal))]
-    if trick:
-        beat = trick[order_in(state).winner(trick)]
-        facts += [("suit", suit_of(trick[0]).letter), ("beat", card_text(beat))]
-        if code is Code.MUST_OVERTRUMP and owed.legal & ~order_in(state).trumps:
-            facts.append(("discard", "allowed"))
-    return Refusal(code, tuple(facts))
-
-
 def to_act(state: MatchState) -> Seat | None:
     """The seat whose turn it is, None between deals and once the match is over."""
     on_table = state.deal
@@ -214,10 +198,12 @@ def _speak(state: MatchState, on_table: DealState, seat: Seat, action: Action) -
         # Nothing of the play has its place yet; a card is no call either.
         if seat != on_table.to_act:
             return Refusal(Code.NOT_YOUR_TURN)
-        return Refusal(Code.BID_UNKNOWN, (("card", ""),))
+        if isinstance(action, Announce | SayBelote):
+            return Refusal(Code.NOTHING_TO_ANNOUNCE)
+        return Refusal(Code.BID_UNKNOWN, (("card", ""),) if isinstance(action, Play) else ())
     code = call_refused(state.rules, on_table.auction, seat, action)
     if code is not None:
-        return _call_refusal(state, on_table, action, code)
+        return call_refusal(state, on_table, action, code)
     step = _write(state, Called(seat, action))
     status = deal_of(step.state).auction.status
     if status is Status.CLOSED:
@@ -225,17 +211,6 @@ def _speak(state: MatchState, on_table: DealState, seat: Seat, action: Action) -
     if status is Status.PASSED_OUT:
         return _finish(step, passed(state.rules, state.pending))
     return step
-
-
-def _call_refusal(state: MatchState, on_table: DealState, action: Call, code: Code) -> Refusal:
-    """The refusal of a call, with what was named and the lowest bid still open."""
-    facts = []
-    if code is Code.BID_TOO_LOW:
-        lowest = lowest_level(state.rules, on_table.auction)
-        facts = [] if lowest is None else [("lowest", str(lowest))]
-    elif code is Code.SUIT_REFUSED and isinstance(action, Name | Bid):
-        facts = [("trump", action.trump.code)]
-    return Refusal(code, tuple(facts))
 
 
 def _play(state: MatchState, on_table: DealState, seat: Seat, card: Card) -> Step | Refusal:

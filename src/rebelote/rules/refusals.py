@@ -1,5 +1,7 @@
 """Why an action is refused: a code that names the duty, and words in both languages."""
 
+import re
+from collections.abc import Mapping
 from enum import StrEnum
 
 import msgspec
@@ -138,52 +140,78 @@ _SENTENCES: dict[Code, tuple[str, str]] = {
     ),
 }
 
-# By code: the facts that a fuller sentence needs, and that sentence.
-_FULLER: dict[Code, tuple[tuple[str, ...], str, str]] = {
+# By code: sentences that say more, each with the facts that it needs, the fullest first.
+_FULLER: dict[Code, tuple[tuple[tuple[str, ...], str, str], ...]] = {
     Code.BID_UNKNOWN: (
-        ("card",),
-        "On ne joue pas encore : les enchères ne sont pas finies.",
-        "No card may be played yet: the auction is not over.",
+        (
+            ("card",),
+            "On ne joue pas encore : les enchères ne sont pas finies.",
+            "No card may be played yet: the auction is not over.",
+        ),
     ),
-    Code.NOT_IN_HAND: (
-        ("card",),
-        "Vous n'avez pas {card} en main.",
-        "You do not hold {card}.",
-    ),
-    Code.FOLLOW_SUIT: (("suit",), "Il faut fournir à {suit}.", "You must follow suit: {suit}."),
+    Code.NOT_IN_HAND: ((("card",), "Vous n'avez pas {card} en main.", "You do not hold {card}."),),
+    Code.FOLLOW_SUIT: ((("suit",), "Il faut fournir à {suit}.", "You must follow suit: {suit}."),),
     Code.MUST_TRUMP: (
-        ("suit",),
-        "Il faut couper : vous n'avez pas de {suit}.",
-        "You must trump: you have no {suit}.",
+        (
+            ("suit",),
+            "Il faut couper : vous n'avez pas de {suit}.",
+            "You must trump: you have no {suit}.",
+        ),
     ),
     Code.MUST_OVERTRUMP: (
-        ("beat",),
-        "Il faut surcouper : jouez un atout plus fort que {beat}.",
-        "You must overtrump: play a trump that beats {beat}.",
+        # Where a discard is allowed, overtrumping is only owed by one who chooses to trump (C1).
+        (
+            ("beat", "discard"),
+            "Si vous coupez, il faut monter : jouez un atout plus fort que {beat}, ou défaussez.",
+            "If you trump, go higher: play a trump that beats {beat}, or discard.",
+        ),
+        (
+            ("beat",),
+            "Il faut surcouper : jouez un atout plus fort que {beat}.",
+            "You must overtrump: play a trump that beats {beat}.",
+        ),
     ),
     Code.MUST_RAISE: (
-        ("beat",),
-        "Il faut monter : jouez plus fort que {beat}.",
-        "You must go higher: beat {beat}.",
+        (
+            ("beat",),
+            "Il faut monter : jouez plus fort que {beat}.",
+            "You must go higher: beat {beat}.",
+        ),
     ),
     Code.SUIT_REFUSED: (
-        ("trump",),
-        "On ne peut pas demander {trump} ici.",
-        "You may not name {trump} here.",
+        (
+            ("offered",),
+            "Au premier tour, on ne peut que prendre {offered} ou passer.",
+            "In the first round you may only take {offered} or pass.",
+        ),
+        (
+            ("refused", "trump"),
+            "Tout le monde a refusé {refused} : on ne peut plus demander {trump}.",
+            "Everybody refused {refused}: {trump} may no longer be named.",
+        ),
+        (
+            ("trump",),
+            "On ne peut pas demander {trump} ici.",
+            "You may not name {trump} here.",
+        ),
     ),
     Code.BID_TOO_LOW: (
-        ("lowest",),
-        "Il faut demander au moins {lowest}.",
-        "You must bid at least {lowest}.",
+        (
+            ("lowest",),
+            "Il faut demander au moins {lowest}.",
+            "You must bid at least {lowest}.",
+        ),
+    ),
+    Code.NOTHING_TO_DOUBLE: (
+        (
+            ("undoubled",),
+            "Il n'y a rien à surcontrer : le contrat n'est pas contré.",
+            "There is nothing to redouble: the contract is not doubled.",
+        ),
     ),
 }
 
-# Where a discard is allowed, overtrumping is only owed by one who chooses to trump (C1).
-_IF_YOU_TRUMP = (
-    "Si vous coupez, il faut monter : jouez un atout plus fort que {beat}, ou défaussez.",
-    "If you trump, go higher: play a trump that beats {beat}, or discard.",
-)
-
+_NAMED = re.compile(r"{(\w+)}")
 _CARDS_LEFT = (" Vous pouvez jouer {cards}.", " You may play {cards}.")
 
 
@@ -192,21 +220,24 @@ def words(code: Code, language: str, **facts: str) -> str:
 
     Facts, each optional and in the notation of records: `suit` (the suit led: "H"), `card` (the
     card refused), `beat` (the card to beat), `trump` (what was named: "AT"), `lowest` (the lowest
-    bid open: "110"), `discard` (present where a discard is allowed), `cards` (the cards of the
-    player's own hand that may be played, separated by spaces). Others are left aside.
+    bid open: "110"), `discard` (present where a discard is allowed), `offered` and `refused` (the
+    turned-up card, in the first round and after it), `undoubled` (present where a redouble finds no
+    double), `cards` (the cards of the player's own hand that may be played, separated by
+    spaces). Others are left aside.
     """
     index = 0 if checked_language(language) == "fr" else 1
     sentence = _SENTENCES[code][index]
-    if code in _FULLER:
-        needed, *fuller = _FULLER[code]
+    for needed, *fuller in _FULLER.get(code, ()):
         if all(name in facts for name in needed):
-            spoken = {name: _spoken(name, facts[name], language) for name in needed}
-            sentence = fuller[index].format(**spoken)
-    if code is Code.MUST_OVERTRUMP and "beat" in facts and "discard" in facts:
-        sentence = _IF_YOU_TRUMP[index].format(beat=_spoken("beat", facts["beat"], language))
+            sentence = _filled(fuller[index], facts, language)
+            break
     if facts.get("cards"):
         sentence += _CARDS_LEFT[index].format(cards=_spoken("cards", facts["cards"], language))
     return typeset_french(sentence) if language == "fr" else sentence
+
+
+def _filled(sentence: str, facts: Mapping[str, str], language: str) -> str:
+    return _NAMED.sub(lambda found: _spoken(found[1], facts[found[1]], language), sentence)
 
 
 def _spoken(name: str, fact: str, language: str) -> str:

@@ -150,10 +150,11 @@ CONTRACTS = (
     Axis(
         name="contract_points",
         group=Group.MARKING,
-        title_en="Points of a contract made",
-        title_fr="Points d'un contrat réussi",
+        title_en="What a contract marks",
+        title_fr="Ce que marque un contrat",
         choices=ContractPoints,
-        place=Place.BIDDING,
+        # A record may say it of any rule set; without a bid every choice marks the points made.
+        needs=({"auction": ("bidding",)},),
     ),
     Axis(
         name="double_pays",

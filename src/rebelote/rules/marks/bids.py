@@ -28,13 +28,15 @@ def made_bid(tally: Tally) -> list[Line]:
     """What each side marks when the contract was made."""
     promise, taker = tally.facts.contract.promise, (tally.taker,)
     if _winner_takes_all(tally):
-        points_bid = promise is Promise.POINTS
-        stake = _doubled_points(tally, taker) if points_bid else _made_promise(tally)
+        one_sum = promise is Promise.GENERALE or (
+            promise is Promise.CAPOT and tally.rules.double_pays is DoublePays.FIXED
+        )
+        stake = _made_promise(tally) if one_sum else _doubled_points(tally, taker)
         return stake + _multiplied(tally, taker, stake)
     if promise is Promise.GENERALE:
         value, tricks = _generale(tally, taker)
         return value + _multiplied(tally, taker, value) + tricks
-    if promise is Promise.CAPOT and tally.times == 1:
+    if promise is Promise.CAPOT and tally.times == 1 and not _tricks_and_bid_are_marked(tally):
         return _made_promise(tally)
     lines: list[Line] = []
     if _tricks_are_marked(tally):
@@ -78,13 +80,13 @@ def _doubled_points(tally: Tally, winners: tuple[Side, ...]) -> list[Line]:
 
 
 def _made_promise(tally: Tally) -> list[Line]:
-    """Every trick, promised and made."""
+    """Every trick, promised and made, where that pays one sum."""
     taker = (tally.taker,)
     if tally.facts.contract.promise is Promise.GENERALE:
         value, tricks = _generale(tally, taker)
         return value + tricks
     rule = option(tally.rules, "contract_points")
-    # Under a double the whole 500 is at stake, whatever an undoubled contract marks (K7).
+    # Under a double the whole 500 is at stake, whatever an undoubled contract marks (T7).
     whole = _tricks_are_marked(tally) or tally.times > 1
     points = ANNOUNCED_CAPOT if whole else CAPOT_BID
     return shared(taker, LineKind.CONTRACT, points, rule)
@@ -103,7 +105,7 @@ def _generale(tally: Tally, winners: tuple[Side, ...]) -> tuple[list[Line], list
     """A générale's value, and what its tricks add where points and bid are both marked (K11)."""
     rules = tally.rules
     value = shared(winners, LineKind.CONTRACT, rules.generale, option(rules, "generale"))
-    if rules.contract_points is not ContractPoints.MADE_AND_BID:
+    if not _tricks_and_bid_are_marked(tally):
         return value, []
     rule = option(rules, "contract_points")
     return value, shared(winners, LineKind.CAPOT, CAPOT_BID, rule)
@@ -125,6 +127,10 @@ def _bid_value(tally: Tally) -> int:
 def _tricks_are_marked(tally: Tally) -> bool:
     """Whether the points made are written down, and not the bid alone (K1)."""
     return tally.rules.contract_points in (ContractPoints.MADE, ContractPoints.MADE_AND_BID)
+
+
+def _tricks_and_bid_are_marked(tally: Tally) -> bool:
+    return tally.rules.contract_points is ContractPoints.MADE_AND_BID
 
 
 def _multiplied(tally: Tally, winners: tuple[Side, ...], lines: list[Line]) -> list[Line]:

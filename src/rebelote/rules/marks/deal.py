@@ -8,6 +8,7 @@ from rebelote.rules.facts import Facts
 from rebelote.rules.marks.bids import failed_bid, made_bid
 from rebelote.rules.marks.inside import (
     failure_lines,
+    in_tens,
     inside_announcements,
     inside_belote,
     inside_waiting,
@@ -42,6 +43,7 @@ def mark(rules: RuleSet, facts: Facts) -> Marks:
         pending=pending,
         taker=facts.taker,
         capot=facts.capot,
+        compared=tally.totals,
     )
 
 
@@ -75,7 +77,8 @@ def _inside(tally: Tally) -> list[Line]:
     bidding = tally.rules.auction is Auction.BIDDING
     lines = failed_bid(tally) if bidding else failure_lines(tally)
     lines += inside_announcements(tally) + inside_belote(tally)
-    return lines + _doubled_belote(tally, tally.opponents) + inside_waiting(tally)
+    lines += _doubled_belote(tally, tally.opponents) + inside_waiting(tally)
+    return in_tens(tally, lines)
 
 
 def _keep(tally: Tally) -> list[Line]:

@@ -1,18 +1,18 @@
 """What a fallen taker leaves, and to whom: dedans, chute."""
 
 from rebelote.cards import Side
-from rebelote.rules.axes import BeloteWhenInside, FailedPays, ThreeInside
-from rebelote.rules.marks.lines import Line, LineKind, line, option, shared
+from rebelote.rules.axes import BeloteWhenInside, FailedPays, Rounding, ThreeInside
+from rebelote.rules.marks.lines import Line, LineKind, line, option, shared, total
 from rebelote.rules.marks.own import announcement_lines, card_lines, own_belote
-from rebelote.rules.marks.tally import ROUND_PACK, Tally
+from rebelote.rules.marks.tally import ROUND_PACK, Tally, round_to_ten
 from rebelote.rules.order import SUIT_PACK
 
 
 def failure_lines(tally: Tally) -> list[Line]:
-    """What the cards of a failed contract pay, before any bid: never rounded.
+    """What the cards of a failed contract pay, before any bid.
 
-    Two sides: the deal goes to the defence. Three: opponents keep their own points, and the
-    taker's are handed over (S7).
+    Two sides: the deal goes to the defence, one sum that is never rounded. Three: opponents keep
+    their own points, and the taker's are handed over (S7).
     """
     if not tally.three:
         return flat_failure(tally, tally.opponents)
@@ -21,6 +21,20 @@ def failure_lines(tally: Tally) -> list[Line]:
     points = tally.facts.card_points[tally.taker]
     rule = option(tally.rules, "three_inside")
     return lines + handed_over(tally, LineKind.HANDED_OVER, points, rule)
+
+
+def in_tens(tally: Tally, lines: list[Line]) -> list[Line]:
+    """The lines, with what rounding changes for the opponents of a taker who fell at three (K6).
+
+    What it writes is its own and what it was handed; one flat sum is written as it is.
+    """
+    if not tally.three or tally.rules.rounding is Rounding.NONE:
+        return lines
+    rule = option(tally.rules, "rounding")
+    for side in tally.opponents:
+        points = total([each for each in lines if each.side == side])
+        lines = lines + line(side, LineKind.ROUNDING, round_to_ten(points) - points, rule)
+    return lines
 
 
 def flat_failure(tally: Tally, winners: tuple[Side, ...]) -> list[Line]:

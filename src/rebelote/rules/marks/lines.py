@@ -93,7 +93,8 @@ class Marks(msgspec.Struct, frozen=True, kw_only=True):
 
     `awarded` is, side by side, the sum of that side's lines: points that wait stand there with
     their sign. `pending` are the points that wait after the deal. `taker` is the side that took and
-    `capot` the side that won every trick, both None in a deal that was not played.
+    `capot` the side that won every trick, both None in a deal that was not played. `compared` is
+    what each side had in the comparison that decided the contract (C6), empty where there was none.
     """
 
     outcome: Outcome
@@ -102,6 +103,7 @@ class Marks(msgspec.Struct, frozen=True, kw_only=True):
     pending: int
     taker: Side | None = None
     capot: Side | None = None
+    compared: tuple[int, ...] = ()
 
     @property
     def made(self) -> bool | None:

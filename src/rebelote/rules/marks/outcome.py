@@ -1,6 +1,6 @@
 """Whether a contract was made: the comparison of the two camps, and the bid where there is one."""
 
-from rebelote.rules.axes import Auction, BidTest, ThreeTarget, Tie
+from rebelote.rules.axes import Auction, BidTest, Rounding, ThreeTarget, Tie
 from rebelote.rules.facts import Promise
 from rebelote.rules.marks.lines import Outcome
 from rebelote.rules.marks.tally import Tally, round_to_ten
@@ -41,9 +41,12 @@ def _to_beat(tally: Tally) -> int:
 
 
 def _bid_reached(tally: Tally) -> bool:
-    """Whether the taker's points come to the bid (K2; talba rounds first, K6)."""
+    """Whether the taker's points come to the bid (K2; talba rounds first, K6).
+
+    A table that rounds nothing has only the exact points to compare.
+    """
     rules, taker = tally.rules, tally.taker
     points = tally.totals[taker]
-    if rules.bid_test is BidTest.ROUNDED:
+    if rules.bid_test is BidTest.ROUNDED and rules.rounding is not Rounding.NONE:
         points += round_to_ten(tally.worth[taker]) - tally.worth[taker]
     return points >= (tally.facts.contract.level or 0)
