@@ -76,6 +76,17 @@ def test_house_rules_are_marked_and_explained() -> None:
     assert "* " not in rule_sheet(rule_set("classique"), "fr").text()
 
 
+def test_customs_that_few_tables_know_are_told_only_where_they_are_played() -> None:
+    usual = rule_sheet(rule_set("coinche"), "en").text()
+    house = rule_sheet(rule_set("coinche", {"generale": 500, "zero_penalty": 10}), "en").text()
+    assert "générale" not in usual
+    assert "loses" not in usual
+    assert "générale" in house
+    assert "10" in house.partition("a rule of this table")[0]
+    understood = {item.option for item in items_of(rule_sheet(rule_set("coinche"), "en"))}
+    assert {"generale", "zero_penalty", "fall_penalty", "small_hand"} <= understood
+
+
 def test_the_values_of_the_cards_come_with_the_order_from_the_strongest() -> None:
     french = rule_sheet(rule_set("moderne"), "fr").text()
     assert "Atout            V 20  9 14   A 11  10 10  R 4  D 3  8 0  7 0" in french

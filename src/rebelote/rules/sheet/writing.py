@@ -8,7 +8,7 @@ import textwrap
 
 import msgspec
 
-from rebelote.rules.axes import AXES
+from rebelote.rules.axes import AXES, SmallHand, TurnedJack
 from rebelote.rules.ruleset import RuleSet
 from rebelote.rules.sheet.sections import Drafted, sections_of
 from rebelote.rules.sheet.tables import Table
@@ -16,6 +16,14 @@ from rebelote.rules.wording import checked_language, typeset_french
 
 _WIDTH = 80
 _PLAIN, _HOUSE = "- ", "* "
+# Customs of few tables: where they are not played, no player expects to hear of them.
+_UNDERSTOOD: dict[str, object] = {
+    "generale": 0,
+    "zero_penalty": 0,
+    "fall_penalty": 0,
+    "small_hand": SmallHand.PLAYED,
+    "turned_jack": TurnedJack.FREE,
+}
 _HOUSE_NOTE = {"fr": "règle de cette table", "en": "a rule of this table"}
 
 
@@ -23,13 +31,15 @@ class SheetItem(msgspec.Struct, frozen=True, kw_only=True):
     """A sentence of the sheet.
 
     `option` names the point that it tells and `term` what French tables call the choice; both are
-    empty for what every table of the set plays. `house` marks what differs from the published set.
+    empty for what every table of the set plays. `house` marks what differs from the published set;
+    `understood` what nobody at a table would think of saying, and the text leaves out.
     """
 
     text: str
     option: str = ""
     term: str = ""
     house: bool = False
+    understood: bool = False
 
 
 class SheetSection(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,8 +65,8 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
         for section in self.sections:
             lines += ["", section.title, "-" * len(section.title)]
             for item in section.items:
-                bullet = _HOUSE if item.house else _PLAIN
-                lines += _wrapped(item.text, width, bullet)
+                if item.house or not item.understood:
+                    lines += _wrapped(item.text, width, _HOUSE if item.house else _PLAIN)
             if section.table is not None:
                 lines += ["", *_drawn(section.table, width)]
         if any(item.house for section in self.sections for item in section.items):
@@ -88,6 +98,7 @@ def _section(rules: RuleSet, drafted: Drafted, language: str) -> SheetSection:
                         option=part,
                         term=axis.term(value),
                         house=part in rules.options,
+                        understood=_UNDERSTOOD.get(part) == value,
                     )
                 )
         else:
