@@ -522,6 +522,12 @@ def test_a_set_extends_the_revision_that_it_names() -> None:
     assert library.build("a", None, None).target == 1000
 
 
+def test_sets_are_offered_by_their_place_and_without_one_at_the_end() -> None:
+    third = 'id = "a"\norder = 3\nextends = "maison"'
+    second = 'id = "b"\norder = 2\nextends = "maison"'
+    assert Library([FIRST, third, second]).ids == ("b", "a", "maison")
+
+
 @pytest.mark.parametrize(
     "texts", [[FIRST, FIRST], ['id = "a"\nextends = "a@1"'], ['id = "a"\nextends = "b"'], [""]]
 )

@@ -13,6 +13,9 @@ from rebelote.rules.catalogue.setfile import SetFile, read_set_file
 from rebelote.rules.ruleset import NEEDED, RuleSet
 from rebelote.rules.wording import LANGUAGES
 
+_LAST = 1 << 30
+"""The place of a set that does not say one: after those that do."""
+
 _EITHER = {"target": "deals", "deals": "target"}
 """A match goes to a target or over a number of deals: to choose one is to drop the other."""
 
@@ -39,7 +42,7 @@ class Library:
         self._newest = dict(sorted(self._files))
         for id, revision in self._files:
             self._own(id, revision, ())
-        by_place = sorted(self._newest.items(), key=lambda key: self._files[key].order)
+        by_place = sorted(self._newest.items(), key=lambda key: self._files[key].order or _LAST)
         self.ids = tuple(id for id, _ in by_place)
         """Every set's id, in the order of the files' `order`."""
 

@@ -3,7 +3,7 @@
 ```toml
 id = "classique"          # a published file's name; a table's own file may leave it out
 revision = 1              # a published file never changes: a correction is a new revision
-order = 2                 # the place among the published sets
+order = 2                 # the place among the published sets; without it, after the others
 extends = "classique@1"   # the set it starts from, at that revision (without @: the newest)
 title = { fr = "Classique", en = "Classic" }
 
