@@ -89,7 +89,7 @@ class Stubborn:
     It reads nothing but the prompt: calls first, then the numbers of the hand in any order.
     """
 
-    CALLS = ("t", "p", "1", "90H", "130 pique", "capotS", "contre", "a", "b")
+    CALLS: tuple[str, ...] = ("t", "p", "1", "90H", "130 pique", "capotS", "contre", "a", "b")
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)

@@ -88,8 +88,9 @@ def test_the_summary_tells_each_game_deal_by_deal(
     assert main(["replay", str(file), "--language", language]) == 1
     out = capsys.readouterr().out
     assert out.count("Partie" if language == "fr" else "Game") == 6
+    assert ("camp 2 (places 1 et 3)" if language == "fr" else "side 2 (seats 1 and 3)") in out
     assert ("Ligne 6" if language == "fr" else "Line 6") in out
-    assert ("Gagnée" if language == "fr" else "Won by") in out
+    assert ("Victoire" if language == "fr" else "Won by") in out
 
 
 def test_an_unfinished_deal_and_an_empty_file_are_told(

@@ -4,22 +4,26 @@ import msgspec
 
 from rebelote.bots import Bot, Budget, act
 from rebelote.cards import Seat
-from rebelote.cli.canvas import printable
+from rebelote.cli.answers import LeftError, Promise, answer
+from rebelote.cli.asking import hints_for, question_for, refused_words, unread_words
 from rebelote.cli.display import Display
 from rebelote.cli.gathering import gathered
 from rebelote.cli.hand import sorted_hand
 from rebelote.cli.keeper import Keeper
 from rebelote.cli.luck import Entropy
-from rebelote.cli.sheet import Done, marks_page, sheet_page, summary_page
-from rebelote.cli.table_help import (
-    help_lines,
-    hints_for,
-    last_trick_line,
-    question_for,
-    why_line,
-)
+from rebelote.cli.sheet import Done, count_words, marks_page, summary_page
+from rebelote.cli.telling import outcome_words
 from rebelote.cli.terminal import InputEndError, Terminal
-from rebelote.cli.typed import Asked, Number, Unread, Wish, read_typed
+from rebelote.cli.typed import (
+    Asked,
+    Half,
+    NoHeight,
+    NoSuch,
+    Unclear,
+    Unread,
+    asked_in,
+    read_typed,
+)
 from rebelote.fairness import ENTROPY_BYTES, Dealer, Opening, terms_of
 from rebelote.game.actions import CONTRE, Action, Bid
 from rebelote.game.events import Event, Marked
@@ -27,12 +31,7 @@ from rebelote.game.views import SeatView
 from rebelote.rules.axes import Shuffle
 from rebelote.rules.refusals import Refusal
 from rebelote.rules.ruleset import RuleSet
-from rebelote.rules.sheet import rule_sheet
 from rebelote.table import Table
-
-
-class _LeftError(Exception):
-    """The player leaves the match."""
 
 
 class Setting(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,21 +63,24 @@ class Match:
         self._open = False
         self._done: list[Done] = []
         self._asked: int | None = None
+        self._promise: Promise | None = None
 
-    def play(self) -> None:
+    def play(self) -> bool:
         """Play until the match is over, or the player leaves; what was played is kept.
+
+        Returns whether it was played to its end.
 
         Raises:
             CommandError: the record cannot be written.
             KeyboardInterrupt: the player broke off; the record is kept first.
         """
         try:
+            self._welcome()
             self._play()
-            rules, view = self._setting.rules, self._view()
             speech, plain = self._display.speech, self._display.plain
-            for line in summary_page(rules, self._done, view, speech, plain):
+            for line in summary_page(self._done, self._view(), speech, plain):
                 self._display.note(line)
-        except _LeftError:
+        except LeftError:
             self._display.note(self._texts.quit_done)
         except InputEndError:
             self._display.note(self._texts.end_of_input)
@@ -89,6 +91,15 @@ class Match:
             self._keep()
             if self._keeper is not None and self._table.log:
                 self._display.note(self._texts.record_kept.format(path=self._keeper.path))
+        return self._table.over
+
+    def _welcome(self) -> None:
+        """What is played, and who sits where."""
+        rules, texts, display = self._setting.rules, self._texts, self._display
+        title = rules.title[texts.language]
+        display.note("")
+        display.note(texts.welcome.format(title=title, length=display.speech.length(rules)))
+        display.note(texts.seating[rules.players])
 
     def _play(self) -> None:
         table, me = self._table, self._setting.me
@@ -119,22 +130,33 @@ class Match:
         terms = terms_of(
             rules, table=self._setting.name, number=number, dealer=table.dealer, gathered=pack
         )
-        commitment = self._dealer.commit(terms)
-        self._display.note(texts.commitment.format(hash=commitment.hex()))
+        commitment = self._dealer.commit(terms).hex()
+        self._promise = Promise(number + 1, commitment)
+        if not self._display.plain:
+            self._display.note("")
+            short = self._promise.short
+            self._display.note(texts.commitment.format(n=number + 1, hash=short))
         if self._terminal.interactive:
-            typed = self._terminal.read(texts.next_deal).strip()
-            if typed.lower() == "q":
-                self._leave()
-            elif typed:
-                entropy = typed.encode("utf-8", "replace")[:ENTROPY_BYTES]
-                self._dealer.add_entropy(self._setting.me, entropy)
-                self._display.note(texts.stirred)
+            self._stir()
         dealt = self._dealer.deal()
         self._open = True
-        self._display.note(texts.receipt.format(hash=dealt.receipt.hex()))
+        self._promise = Promise(number + 1, commitment, dealt.receipt.hex())
         batch = table.deal(dealt.deck)
         assert not isinstance(batch, Refusal)  # the table asked for it
         self._happened(batch)
+
+    def _stir(self) -> None:
+        """Take the player's words into the shuffle; what asks for something is answered first."""
+        while True:
+            typed = self._display.read(self._texts.next_deal).strip()
+            asked = asked_in(typed) if typed else None
+            if asked is None:
+                break
+            self._answer(asked, self._view())
+        if typed:
+            entropy = typed.encode("utf-8", "replace")[:ENTROPY_BYTES]
+            self._dealer.add_entropy(self._setting.me, entropy)
+            self._display.note(self._texts.stirred)
 
     def _happened(self, batch: list[Event] | tuple[Event, ...]) -> None:
         """Show what was done; at the end of a deal, its marks."""
@@ -146,8 +168,8 @@ class Match:
 
     def _end_deal(self, event: Marked, view: SeatView) -> None:
         speech = self._display.speech
-        words = speech.outcome(event, view)
-        self._done.append(Done(event.marks, words))
+        words = outcome_words(event, view, speech)
+        self._done.append(Done(event.marks, words, count_words(event, view.rules, speech)))
         if event.marks.lines:
             page = marks_page(view, self._done[-1], speech, self._display.plain)
             for line in page:
@@ -169,36 +191,28 @@ class Match:
         view, speech = self._view(), self._display.speech
         hand = sorted_hand(view)
         question, hints = question_for(view, speech), hints_for(view, speech)
+        stem = ""
         while True:
             typed = self._display.ask(view, question, hints)
             if not typed.strip():
                 continue
-            meant = read_typed(typed, hand, view.legal)
+            meant = read_typed(typed, hand, view.legal, speech.language, stem)
+            stem = meant.stem if isinstance(meant, Half | Unclear) else ""
             if isinstance(meant, Asked):
                 self._answer(meant, view)
-            elif isinstance(meant, Number):
-                self._display.warn(self._texts.suit_needed.format(n=meant.value))
-            elif isinstance(meant, Unread):
-                self._display.warn(self._unread(meant))
-            elif self._done_with(meant):
+            elif isinstance(meant, Half | NoHeight | Unclear | NoSuch | Unread):
+                self._display.warn(unread_words(meant, view, speech))
+            elif self._done_with(meant, view):
                 return
 
-    def _done_with(self, action: Action) -> bool:
+    def _done_with(self, action: Action, view: SeatView) -> bool:
         answer = self._table.submit(self._setting.me, action)
         if isinstance(answer, Refusal):
-            self._display.warn(answer.text(self._texts.language))
+            own = refused_words(action, view, self._display.speech)
+            self._display.warn(own or answer.text(self._texts.language))
             return False
         self._happened(answer)
         return True
-
-    def _unread(self, unread: Unread) -> str:
-        if unread.text.isdecimal():
-            return self._texts.no_such_number.format(n=printable(unread.text))
-        words = self._texts.not_understood.format(text=printable(unread.text))
-        if unread.near:
-            near = f" {self._texts.or_word} ".join(unread.near)
-            words += " " + self._texts.did_you_mean.format(words=near)
-        return words
 
     def _doubles_now(self) -> bool:
         """Where one may double out of turn, offer it once for each bid; whether it was done."""
@@ -208,32 +222,13 @@ class Match:
         if not isinstance(view.calls[-1][1], Bid) or self._asked == self._table.version:
             return False
         self._asked = self._table.version
-        typed = self._display.ask(view, texts.may_double_now, ())
-        meant = read_typed(typed, sorted_hand(view), view.legal) if typed.strip() else None
-        if isinstance(meant, Asked):
+        question = texts.may_double_now.format(words=self._display.speech.doubles["say"])
+        while True:
+            typed = self._display.ask(view, question, ())
+            meant = read_typed(typed, [], view.legal, texts.language) if typed.strip() else None
+            if not isinstance(meant, Asked):
+                return meant == CONTRE and self._done_with(CONTRE, view)
             self._answer(meant, view)
-        return meant == CONTRE and self._done_with(CONTRE)
 
     def _answer(self, asked: Asked, view: SeatView) -> None:
-        """What may be asked at any prompt."""
-        speech, rules = self._display.speech, self._setting.rules
-        if asked.wish is Wish.HELP:
-            self._display.page(help_lines(view, speech))
-        elif asked.wish is Wish.RULES:
-            sheet = rule_sheet(rules, self._texts.language)
-            self._display.page(sheet.text().splitlines())
-        elif asked.wish is Wish.SCORES:
-            plain = self._display.plain
-            self._display.page(sheet_page(rules, self._done, view, speech, plain))
-        elif asked.wish is Wish.LAST_TRICK:
-            self._display.warn(last_trick_line(view, speech))
-        elif asked.wish is Wish.WHY:
-            self._display.warn(why_line(asked.card, view, speech))
-        else:
-            self._leave()
-
-    def _leave(self) -> None:
-        """Leave, after asking whether that is meant."""
-        answer = self._terminal.read(self._texts.quit_sure).strip().lower()
-        if answer in self._texts.yes_words:
-            raise _LeftError
+        answer(asked, view, self._display, self._done, self._promise)

@@ -7,9 +7,10 @@ from types import FrameType
 
 from rebelote.bots import Luck, bot, levels
 from rebelote.cards import Seat
+from rebelote.cli.canvas import wrapped
 from rebelote.cli.choosing import choice, rules_asked
 from rebelote.cli.describe import described
-from rebelote.cli.display import Display, Tempo
+from rebelote.cli.display import Display, Tempo, room_of
 from rebelote.cli.drawn import DrawnTable
 from rebelote.cli.keeper import Keeper
 from rebelote.cli.luck import Entropy, luck_from, system_luck
@@ -19,7 +20,7 @@ from rebelote.cli.speech import Speech
 from rebelote.cli.terminal import InputEndError, SystemTerminal, Terminal
 from rebelote.cli.texts import Texts
 from rebelote.cli.trouble import CommandError
-from rebelote.cli.typed import folded
+from rebelote.cli.words import folded
 from rebelote.fairness import FairnessError
 from rebelote.rules.catalogue import rule_set, rule_set_ids
 from rebelote.rules.ruleset import RuleSet
@@ -60,18 +61,30 @@ def play(given: argparse.Namespace, texts: Texts, terminal: Terminal | None = No
     me = int(
         choice("--seat", given.seat or "0", [str(seat) for seat in range(rules.players)], texts)
     )
-    keeper = Keeper(given.record, texts) if given.record else None
     display = _display(terminal, rules, me, letters, tempo, texts)
-    setting = _setting(rules, me, level, luck)
-    if keeper is not None and rules.id not in rule_set_ids():
+    if given.record and rules.id not in rule_set_ids():
         display.note(texts.record_own_rules)
+    again = True
     try:
-        Match(setting, display, terminal, keeper).play()
+        while again:
+            keeper = Keeper(given.record, texts) if given.record else None
+            setting = _setting(rules, me, level, luck)
+            again = Match(setting, display, terminal, keeper).play() and _again(terminal, texts)
     except FairnessError as error:
         fr = texts.language == "fr"
         words = [problem.fr if fr else problem.en for problem in error.problems]
         raise CommandError(*words) from None
     return 0
+
+
+def _again(terminal: Terminal, texts: Texts) -> bool:
+    """Whether another match is wanted, where somebody is there to say so."""
+    if not terminal.interactive:
+        return False
+    try:
+        return terminal.read(texts.again).strip().lower() in texts.yes_words
+    except InputEndError:
+        return False
 
 
 def _setting(rules: RuleSet, me: Seat, level: int, luck: Entropy) -> Setting:
@@ -85,10 +98,17 @@ def _setting(rules: RuleSet, me: Seat, level: int, luck: Entropy) -> Setting:
 def _display(
     terminal: Terminal, rules: RuleSet, me: Seat, letters: str, tempo: Tempo, texts: Texts
 ) -> Display:
-    speech = Speech(texts, me, rules.players, letters, signs=terminal.drawn)
+    double = _double_word(rules, texts)
+    speech = Speech(texts, me, rules.players, letters, terminal.drawn, double)
     if terminal.drawn:
         return DrawnTable(terminal, speech, tempo)
     return PlainTable(terminal, speech)
+
+
+def _double_word(rules: RuleSet, texts: Texts) -> str:
+    """What the table says for a double: a game that is named for it says its own name."""
+    name = folded(rules.title["fr"])
+    return name if name in texts.doubles else next(iter(texts.doubles))
 
 
 def _with_players(options: list[str], players: str | None, texts: Texts) -> list[str]:
@@ -122,10 +142,8 @@ def _menu(terminal: Terminal, texts: Texts) -> str:
     lines = ["", texts.menu_title, ""]
     for number, id in enumerate(ids, 1):
         rules = rule_set(id)
-        lines += [
-            f"  {number}  {rules.title[texts.language]}",
-            f"     {described(rules, texts)}",
-        ]
+        lines.append(f"  {number}  {rules.title[texts.language]}")
+        lines += wrapped(f"     {described(rules, texts)}", room_of(terminal))
     terminal.write("\n".join([*lines, "", ""]))
     usual = _usual()
     question = texts.menu_choose.format(title=rule_set(usual).title[texts.language])

@@ -92,4 +92,4 @@ def _by_side(numbers: tuple[int, ...], players: int, texts: Texts) -> str:
 def _side(side: int, players: int, texts: Texts) -> str:
     if side_count(players) == players:
         return texts.seat_number.format(n=side)
-    return texts.side_numbers.format(one=side, other=side + 2)
+    return texts.side_numbers.format(n=side + 1, one=side, other=side + 2)

@@ -17,12 +17,12 @@ from rebelote.rules.order import order_of
 LINES = HEIGHT - 2
 """The table's lines. One row is typed on, and the cursor stands on the next one after that."""
 
-TALK = 3
-"""Lines for what was just said and done."""
-
 _MIDDLE, _EDGE = 25, 50
-_TITLE, _TABLE, _TALK_AT, _HAND, _NUMBERS, _ASK = 0, 2, 13, 17, 20, 21
+_TITLE, _TABLE, _BAR, _HAND, _TEXT = 0, 1, 11, 12, 16
 _CARD_WIDTH, _STEP = 5, 6
+
+TALK = LINES - _TEXT
+"""Lines under the hand, for what was just said and done, and for the question."""
 
 # Where each seat sits, by how far it is on the player's left and how many play.
 _BOTTOM, _LEFT, _TOP, _RIGHT = range(4)
@@ -39,50 +39,43 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """What a screen shows.
 
     `finished` is a complete trick that still lies on the table; `talk` what was just said, the
-    last line last; `warning` why something was refused, in its place; `ask` what is asked.
+    last line last; `answers` what was asked for; `warning` why something was refused; `ask` what is
+    asked.
     """
 
     view: SeatView
     finished: Trick | None = None
     talk: Sequence[str] = ()
+    answers: Sequence[str] = ()
     warning: str = ""
     ask: str = ""
     drew: Card | None = None
 
 
 def draw(scene: Scene, speech: Speech, colour: bool) -> list[str]:
-    """The screen, line by line."""
+    """The screen, line by line, always as many."""
     canvas = Canvas(LINES)
     view = scene.view
+    canvas.put(0, _TITLE, "─" * _EDGE + "┬" + "─" * (WIDTH - _EDGE - 1), "dim")
     _title(canvas, view, speech)
     _seats(canvas, scene, speech)
     _trick(canvas, scene, speech)
     for row, fact in enumerate(facts_beside(scene.view, speech, scene.finished, scene.drew)):
         canvas.put(_EDGE + 2, _TABLE + row, fact[: WIDTH - _EDGE - 2])
-    for row in range(_TABLE, _TALK_AT - 1):
+    for row in range(_TABLE, _BAR):
         canvas.put(_EDGE, row, "│", "dim")
-    canvas.put(0, _TALK_AT - 1, "─" * _EDGE + "┴" + "─" * (WIDTH - _EDGE - 1), "dim")
-    _talk(canvas, scene)
+    canvas.put(0, _BAR, "─" * _EDGE + "┴" + "─" * (WIDTH - _EDGE - 1), "dim")
     _hand(canvas, view, speech)
-    canvas.put(1, _ASK, scene.ask, "bold")
-    if scene.ask:
-        canvas.right(WIDTH - 1, _ASK, speech.texts.help_mark, "dim")
-    lines = canvas.lines(colour)
-    while not lines[-1]:  # the last trick of a deal leaves no hand to draw
-        lines.pop()
-    return lines
+    _text(canvas, scene, speech)
+    return canvas.lines(colour)
 
 
 def _title(canvas: Canvas, view: SeatView, speech: Speech) -> None:
     texts, rules = speech.texts, view.rules
     name = rules.title[speech.language]
-    canvas.put(1, _TITLE, f"{name} · {texts.deal_title.format(n=view.deal_number)}", "bold")
-    length = texts.to_target.format(n=rules.target)
-    if rules.deals is not None:
-        length = texts.to_deals.format(n=rules.deals)
+    canvas.put(1, _TITLE, f" {name} · {texts.deal_title.format(n=view.deal_number)} ", "bold")
     totals = "   ".join(f"{speech.side(side)} {view.totals[side]}" for side in speech.sides())
-    canvas.right(WIDTH - 1, _TITLE, f"{totals}   ({length})", "bold")
-    canvas.put(0, _TITLE + 1, "─" * _EDGE + "┬" + "─" * (WIDTH - _EDGE - 1), "dim")
+    canvas.right(WIDTH - 1, _TITLE, f" {totals}   ({speech.length(rules)}) ", "bold")
 
 
 def _settled(view: SeatView) -> bool:
@@ -161,20 +154,28 @@ def _card(canvas: Canvas, x: int, y: int, sign: str, style: str, strong: bool) -
     canvas.put(x, y + 2, f"{edges[4]}{edges[1] * 3}{edges[5]}", style)
 
 
-def _talk(canvas: Canvas, scene: Scene) -> None:
-    lines: list[str] = []
-    for said in scene.talk:
-        lines += wrapped(said, WIDTH - 2)
+def _text(canvas: Canvas, scene: Scene, speech: Speech) -> None:
+    """What was said, what was asked for or refused, and the question, from top to bottom."""
+    ask = wrapped(scene.ask, WIDTH - 2) if scene.ask else []
+    news = [(line, "") for answer in scene.answers for line in wrapped(answer, WIDTH - 2)]
     if scene.warning:
-        lines = wrapped(scene.warning, WIDTH - 4)
-    for row, line in enumerate(lines[-TALK:] if not scene.warning else lines[:TALK]):
-        mark = "! " if scene.warning and row == 0 else ""
-        indent = 2 if scene.warning and row else 0
-        canvas.put(1 + indent, _TALK_AT + row, mark + line, "warn" if scene.warning else "")
+        first, *more = wrapped(scene.warning, WIDTH - 4)
+        news += [(f"! {first}", "warn"), *((f"  {line}", "warn") for line in more)]
+    room = TALK - len(ask)
+    news = news[:room]
+    said = [line for each in scene.talk for line in wrapped(each, WIDTH - 2)]
+    left = room - len(news)
+    rows = [(line, "") for line in said[len(said) - min(left, len(said)) :]] + news
+    for row, (line, style) in enumerate(rows):
+        canvas.put(1, _TEXT + row, line, style)
+    for row, line in enumerate(ask, LINES - len(ask)):
+        canvas.put(1, row, line, "bold")
+    if ask and len(ask[-1]) + len(speech.texts.help_mark) < WIDTH - 3:
+        canvas.right(WIDTH - 1, LINES - 1, speech.texts.help_mark, "dim")
 
 
 def _hand(canvas: Canvas, view: SeatView, speech: Speech) -> None:
-    """The hand: what may be played is raised and numbered, the rest is flat and dim."""
+    """The hand: what may be played is raised, the rest is flat and dim; each has its number."""
     cards = sorted_hand(view)
     playable = hand_of(action.card for action in view.legal if isinstance(action, Play))
     trump = view.contract.trump if _settled(view) and view.contract is not None else None
@@ -182,20 +183,13 @@ def _hand(canvas: Canvas, view: SeatView, speech: Speech) -> None:
     for place, card in enumerate(cards):
         clear = not playable or playable >> card & 1
         raised = bool(playable) and bool(clear)
-        style = "" if clear else "dim"
-        y = _HAND - 1 if raised else _HAND
-        strong = trump is not None and int(trump) == int(suit_of(card))
-        _hand_card(canvas, x + _STEP * place, y, speech.sign(card), style)
-        number = str(place + 1)
-        if not raised and playable:
-            number = f"({number})"
+        y = _HAND if raised else _HAND + 1
+        at = x + _STEP * place
+        _card(canvas, at, y, speech.sign(card), "" if clear else "dim", strong=False)
         if _settled(view):
-            canvas.centre(x + _STEP * place + 2, _NUMBERS, number, "bold" if raised else "dim")
-        if strong and place == 0:
+            number = str(place + 1)
+            if not raised and playable and len(number) == 1:
+                number = f"({number})"
+            canvas.centre(at + 2, y + 2, number, "bold" if raised else "dim")
+        if trump is not None and int(trump) == int(suit_of(card)) and place == 0:
             canvas.right(x - 1, y + 1, speech.texts.trumps, "dim")
-
-
-def _hand_card(canvas: Canvas, x: int, y: int, sign: str, style: str) -> None:
-    canvas.put(x, y, "╭───╮", style)
-    canvas.put(x, y + 1, f"│{sign:>3}│", style)
-    canvas.put(x, y + 2, "╰───╯", style)

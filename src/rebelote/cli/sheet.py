@@ -7,9 +7,12 @@ import msgspec
 from rebelote.cards import Side
 from rebelote.cli.canvas import WIDTH, wrapped
 from rebelote.cli.speech import Speech
+from rebelote.cli.words import folded
+from rebelote.game.events import Marked
 from rebelote.game.views import TableView
-from rebelote.rules.axes import AXES
-from rebelote.rules.marks import Line, Marks, Outcome
+from rebelote.rules.axes import AXES, BeloteInContract, DeclarationsInContract
+from rebelote.rules.facts import Facts, Promise
+from rebelote.rules.marks import Line, LineKind, Marks, Outcome
 from rebelote.rules.ruleset import RuleSet
 
 _COLUMN = 8
@@ -24,10 +27,11 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Done(msgspec.Struct, frozen=True):
-    """A finished deal: its marks, and its contract and taker in words."""
+    """A finished deal: its marks, its contract and taker in words, and the count that decided."""
 
     marks: Marks
     words: str
+    count: str = ""
 
 
 def deal_rows(rules: RuleSet, marks: Marks, speech: Speech) -> list[Row]:
@@ -43,12 +47,29 @@ def deal_rows(rules: RuleSet, marks: Marks, speech: Speech) -> list[Row]:
     return [Row(words.rstrip(), tuple(points)) for words, points in rows.items()]
 
 
+# Only where the line does not say by itself why these points stand there.
+_EXPLAINED = (
+    LineKind.HANDED_OVER,
+    LineKind.WAITING_IN,
+    LineKind.WAITING_OUT,
+    LineKind.PENALTY,
+    LineKind.BELOTE,
+)
+
+
 def _line_words(rules: RuleSet, line: Line, speech: Speech) -> str:
     words = line.kind.words(speech.language)
     if line.label:
         words += f" ({speech.label(line.label)})" if ":" in line.label else f" {line.label}"
-    rule = _rule_words(rules, line.rule, speech.language)
-    return f"{words[:1].upper()}{words[1:]}" + (f" · {rule}" if rule else "")
+    rule = _rule_words(rules, line.rule, speech.language) if line.kind in _EXPLAINED else ""
+    told = f" · {rule}" if rule and not _repeats(rule, words) else ""
+    return f"{words[:1].upper()}{words[1:]}{told}"
+
+
+def _repeats(rule: str, words: str) -> bool:
+    """Whether a rule says nothing but the line's own words again."""
+    said = set(folded(words).split())
+    return bool(said & set(folded(rule).split()))
 
 
 def _rule_words(rules: RuleSet, rule: str, language: str) -> str:
@@ -59,6 +80,40 @@ def _rule_words(rules: RuleSet, rule: str, language: str) -> str:
         return ""
     term = axis.term(getattr(rules, name))
     return term if language == "fr" and axis.choices is not None and term else axis.title(language)
+
+
+def count_words(event: Marked, rules: RuleSet, speech: Speech) -> str:
+    """What the sides were compared on, and what was bid; empty where nothing was compared."""
+    marks, facts, texts = event.marks, event.facts, speech.texts
+    if facts is None or not marks.compared:
+        return ""
+    words = []
+    for side in speech.sides():
+        parts = _parts(marks.compared[side], side, facts, rules, speech)
+        more = f" ({', '.join(parts)})" if len(parts) > 1 else ""
+        words.append(f"{speech.side(side)} {marks.compared[side]}{more}")
+    contract = facts.contract
+    if contract.promise is Promise.POINTS and contract.level is not None:
+        words.append(texts.count_bid.format(n=contract.level))
+    return texts.count.format(words=", ".join(words))
+
+
+def _parts(total: int, side: Side, facts: Facts, rules: RuleSet, speech: Speech) -> list[str]:
+    """What a side's count is made of; nothing where it does not add up to it."""
+    texts = speech.texts
+    cards, announced, belote = facts.card_points[side], 0, 0
+    if rules.declarations_in_contract is DeclarationsInContract.YES:
+        announced = sum(one.points for one in facts.announced if one.valid and one.side == side)
+    if rules.belote_in_contract is BeloteInContract.YES and facts.belote:
+        belote = facts.belote[side]
+    capot = total - cards - announced - belote
+    counted = [
+        (texts.count_cards, cards),
+        (texts.count_announced, announced),
+        (texts.count_belote, belote),
+        (texts.count_capot, capot),
+    ]
+    return [] if capot < 0 else [words.format(n=points) for words, points in counted if points]
 
 
 def marks_page(view: TableView, done: Done, speech: Speech, plain: bool) -> list[str]:
@@ -77,60 +132,67 @@ def marks_page(view: TableView, done: Done, speech: Speech, plain: bool) -> list
     lines = in_words(title, rows + foot, speech) if plain else drawn(title, rows, foot, speech)
     if view.pending:
         lines.append(("" if plain else "  ") + texts.sheet_waits.format(n=view.pending))
+    if done.count:
+        lines += [done.count] if plain else ["", *wrapped(f"  {done.count}")]
     return lines
 
 
-def sheet_page(
-    rules: RuleSet, deals: Sequence[Done], view: TableView, speech: Speech, plain: bool
-) -> list[str]:
+def sheet_page(deals: Sequence[Done], view: TableView, speech: Speech, plain: bool) -> list[str]:
     """The whole sheet so far: a line a deal."""
     texts = speech.texts
     if not deals:
         return [texts.sheet_no_deal]
     rows = [Row(f"{n} · {done.words}", done.marks.awarded) for n, done in enumerate(deals, 1)]
     foot = [Row(texts.sheet_total, view.totals)]
-    title = f"{texts.sheet_title} · {match_length(rules, speech)}"
+    title = f"{texts.sheet_title} · {speech.length(view.rules)}"
     lines = in_words(title, rows + foot, speech) if plain else drawn(title, rows, foot, speech)
     if view.pending:
         lines.append(("" if plain else "  ") + texts.sheet_waits.format(n=view.pending))
     return lines
 
 
-def summary_page(
-    rules: RuleSet, deals: Sequence[Done], view: TableView, speech: Speech, plain: bool
-) -> list[str]:
+def summary_page(deals: Sequence[Done], view: TableView, speech: Speech, plain: bool) -> list[str]:
     """The end of a match: who won, the totals, and what is worth remembering."""
     texts = speech.texts
     lines = ["", texts.summary_title, speech.winner(view.winner)]
     totals = ", ".join(f"{speech.side(side)} {view.totals[side]}" for side in speech.sides())
     lines.append(f"{texts.sheet_total}{speech.colon} {totals}")
-    played = [done.marks for done in deals if done.marks.taker is not None]
-    made = sum(marks.outcome is Outcome.MADE for marks in played)
-    failed = sum(marks.outcome is Outcome.INSIDE for marks in played)
-    others = len(deals) - made - failed
-    lines.append(texts.summary_contracts.format(made=made, failed=failed, others=others))
-    best = max(
-        (
-            (points, -n, side)
-            for n, done in enumerate(deals, 1)
-            for side, points in enumerate(done.marks.awarded)
-        ),
-        default=None,
-    )
-    if best is not None and best[0] > 0:
-        who = speech.side(best[2])
-        lines.append(texts.summary_best.format(who=who, points=best[0], n=-best[1]))
-    for n, done in enumerate(deals, 1):
-        if done.marks.capot is not None:
-            lines.append(texts.summary_capot.format(who=speech.side(done.marks.capot), n=n))
+    lines += _contracts(deals, speech) + _best(deals, speech)
+    capots = [(n, done.marks.capot) for n, done in enumerate(deals, 1)]
+    if view.rules.capot:
+        words = [_in_deal(n, side, speech) for n, side in capots if side is not None]
+        lines += [texts.summary_capot.format(words=", ".join(words))] if words else []
     return lines if plain else [f"  {line}" if line else line for line in lines]
 
 
-def match_length(rules: RuleSet, speech: Speech) -> str:
-    """How long the match goes on: to a target, or over so many deals."""
-    if rules.deals is not None:
-        return speech.texts.to_deals.format(n=rules.deals)
-    return speech.texts.to_target.format(n=rules.target)
+def _contracts(deals: Sequence[Done], speech: Speech) -> list[str]:
+    """How many of its contracts each side made."""
+    texts, words = speech.texts, []
+    for side in speech.sides():
+        taken = [done.marks for done in deals if done.marks.taker == side]
+        made = sum(marks.outcome is Outcome.MADE for marks in taken)
+        if taken:
+            who = speech.side(side)
+            words.append(texts.summary_part.format(who=who, made=made, all=len(taken)))
+    return [texts.summary_made.format(words=", ".join(words))] if words else []
+
+
+def _best(deals: Sequence[Done], speech: Speech) -> list[str]:
+    """The most points that a side marked in one deal, and everybody who did."""
+    marked = [
+        (points, n, side)
+        for n, done in enumerate(deals, 1)
+        for side, points in enumerate(done.marks.awarded)
+    ]
+    most = max((points for points, _, _ in marked), default=0)
+    if most <= 0:
+        return []
+    words = ", ".join(_in_deal(n, side, speech) for points, n, side in marked if points == most)
+    return [speech.texts.summary_best.format(points=most, words=words)]
+
+
+def _in_deal(n: int, side: Side, speech: Speech) -> str:
+    return speech.texts.summary_best_deal.format(who=speech.side(side), n=n)
 
 
 def drawn(title: str, rows: Sequence[Row], foot: Sequence[Row], speech: Speech) -> list[str]:

@@ -1,85 +1,146 @@
-"""What may be asked at the table: the question put, help, the last trick, why not that card."""
+"""What may be asked at the table: help, the table itself, the last trick, why not that card."""
 
-from rebelote.cards import Card, card_text, holds
-from rebelote.cli.canvas import wrapped
+from rebelote.cards import Card, Rank, card_text, holds
+from rebelote.cli.asking import lowest_bid, names_in
+from rebelote.cli.canvas import WIDTH, wrapped
+from rebelote.cli.panel import announced, by_side, pair
 from rebelote.cli.speech import Speech
-from rebelote.game.actions import (
-    ANNOUNCE,
-    ANNUL,
-    CONTRE,
-    SAY_BELOTE,
-    SURCONTRE,
-    Bid,
-    Name,
-    Take,
-    play,
-)
-from rebelote.game.views import SeatView, Stage
-from rebelote.rules.wording import card_words
+from rebelote.game.actions import TAKE, Bid, play
+from rebelote.game.views import Fate, SeatView, Stage
+from rebelote.rules.axes import BeloteCall, Declarations, Double, Suitless
+from rebelote.rules.order import Trump
+from rebelote.rules.wording import card_words, rank_letter
 
 
-def question_for(view: SeatView, speech: Speech) -> str:
-    """What the player is asked."""
-    texts = speech.texts
-    if view.stage is Stage.PLAY:
-        return texts.your_turn_play
-    if any(isinstance(action, Take) for action in view.legal) and view.turned is not None:
-        return texts.your_turn_take.format(card=speech.card(view.turned))
-    if any(isinstance(action, Name) for action in view.legal):
-        return texts.your_turn_name
-    return texts.your_turn_bid
-
-
-def hints_for(view: SeatView, speech: Speech) -> list[str]:
-    """What else may be said now."""
-    texts = speech.texts
-    hints = []
-    if ANNOUNCE in view.legal:
-        hints.append(texts.may_announce.format(what=speech.kinds(view)))
-    if SAY_BELOTE in view.legal:
-        hints.append(texts.may_belote)
-    if ANNUL in view.legal:
-        hints.append(texts.may_annul)
-    lowest = min((bid.level for bid in view.legal if isinstance(bid, Bid) and bid.level), default=0)
-    if lowest:
-        hints.append(texts.may_bid.format(n=lowest))
-    if CONTRE in view.legal:
-        hints.append(texts.may_contre)
-    if SURCONTRE in view.legal:
-        hints.append(texts.may_surcontre)
-    if speech.signs:
-        names = [action for action in view.legal if isinstance(action, Name)]
-        hints += [f"{n} {speech.trump(name.trump)}" for n, name in enumerate(names, 1)]
-    return hints
-
-
-def help_lines(view: SeatView, speech: Speech) -> list[str]:
+def help_lines(view: SeatView, speech: Speech, width: int = WIDTH) -> list[str]:
     """How to say what may be said now, and what may be asked at any time."""
+    said = [line for text in _now(view, speech) for line in wrapped(text, width)]
+    return ["", *said, "", *_keys(speech, width), ""]
+
+
+def _now(view: SeatView, speech: Speech) -> list[str]:
     texts = speech.texts
     if view.stage is Stage.PLAY:
-        words = texts.help_play
-    elif any(isinstance(action, Take) for action in view.legal):
-        words = texts.help_take
-    elif any(isinstance(action, Name) for action in view.legal):
-        words = texts.help_name
-    else:
-        words = texts.help_bid
-    if view.stage is Stage.PLAY and speech.signs:
-        words += f"\n{texts.help_raised}"
-    return ["", *wrapped(words), "", *texts.help_always.splitlines(), ""]
+        return _playing(view, speech)
+    if view.stage is not Stage.AUCTION:
+        return [texts.help_deal]
+    if TAKE in view.legal:
+        return [texts.help_take]
+    names = names_in(view.legal)
+    if names:
+        suitless = any(name.trump is Trump.NONE for name in names)
+        return [texts.help_name.format(more=texts.help_name_suitless if suitless else "")]
+    return _bidding(view, speech)
 
 
-def last_trick_line(view: SeatView, speech: Speech) -> str:
-    """Who played what to the last trick."""
+def _playing(view: SeatView, speech: Speech) -> list[str]:
+    texts, rules = speech.texts, view.rules
+    queen = rank_letter(Rank.QUEEN, speech.letters)
+    said = [texts.help_play.format(queen=queen, letters=texts.help_letters[speech.letters])]
+    if rules.declarations is Declarations.ON:
+        said.append(texts.help_announce)
+    if rules.belote_call is not BeloteCall.AUTOMATIC:
+        said.append(texts.help_belote)
+    if speech.signs:
+        said.append(texts.help_raised)
+    return said
+
+
+def _bidding(view: SeatView, speech: Speech) -> list[str]:
+    texts, rules = speech.texts, view.rules
+    said = []
+    if any(isinstance(action, Bid) for action in view.legal):
+        lowest = lowest_bid(view) or rules.max_bid
+        more = texts.help_bid_suitless if rules.suitless is Suitless.ON else ""
+        said.append(texts.help_bid.format(n=lowest, more=more.format(n=lowest)))
+    if rules.double is Double.ON:
+        words = speech.doubles
+        said.append(texts.help_double.format(double=words["say"], redouble=words["again"]))
+    return said
+
+
+def _keys(speech: Speech, width: int) -> list[str]:
+    """The keys that are read at every question, in columns where they fit."""
+    keys = list(speech.texts.keys.items())
+    if not speech.signs:
+        return [f"{key}: {words}." for key, words in keys]
+    cells = [f"{key:<8}{words}" for key, words in keys]
+    column = max(len(cell) for cell in cells) + 2
+    if 2 * column > width:
+        return cells
+    half = (len(cells) + 1) // 2
+    right = [*cells[half:], ""][:half]
+    return [
+        f"{one:<{column}}{other}".rstrip() for one, other in zip(cells[:half], right, strict=True)
+    ]
+
+
+def last_trick_lines(view: SeatView, speech: Speech) -> list[str]:
+    """Who played what to the last trick, and what was announced and shown."""
     trick = view.last_trick
     if trick is None:
-        return speech.texts.no_last_trick
-    played = ", ".join(
-        f"{speech.seat((trick.leader + step) % speech.players)} {speech.card(card)}"
-        for step, card in enumerate(trick.cards)
-    )
+        return [speech.texts.no_last_trick, *_shown(view, speech)]
     title = speech.texts.last_trick.format(who=speech.who(trick.winner))
-    return f"{title}{speech.colon} {played}."
+    return [f"{title}{speech.colon} {speech.trick(trick)}.", *_shown(view, speech)]
+
+
+def _shown(view: SeatView, speech: Speech) -> list[str]:
+    """Announcements shown may be looked at again, cards and all."""
+    return [
+        speech.texts.shows.format(
+            who=speech.seat(heard.seat),
+            what=speech.heard(heard, told=True),
+            cards=speech.cards(heard.cards),
+        )
+        for heard in view.heard
+        if heard.fate is Fate.VALID
+    ]
+
+
+def table_lines(view: SeatView, speech: Speech) -> list[str]:
+    """The table as it stands: trumps, the trick, who leads, points."""
+    texts = speech.texts
+    lines = []
+    if view.contract is not None and view.stage in (Stage.AUCTION, Stage.PLAY):
+        by = texts.contract_by.format(who=speech.who(view.contract.taker))
+        name = texts.highest_bid if view.stage is Stage.AUCTION else texts.contract
+        lines.append(pair(speech, name, f"{speech.contract(view.contract)}, {by}."))
+    if view.stage is Stage.AUCTION:
+        if view.turned is not None:
+            lines.append(texts.turned_up.format(card=speech.card(view.turned)))
+        if view.calls:
+            calls = [f"{speech.who(seat)} {speech.call(call)}" for seat, call in view.calls]
+            lines.append(texts.table_auction.format(words=", ".join(calls)))
+    elif view.stage is Stage.PLAY:
+        lines += _play_lines(view, speech)
+    totals = pair(speech, texts.sheet_total, named_by_side(view.totals, speech))
+    return [*lines, f"{totals}."]
+
+
+def _play_lines(view: SeatView, speech: Speech) -> list[str]:
+    texts, number, lines = speech.texts, len(view.tricks) + 1, []
+    if view.trick and view.leader is not None:
+        cards = ", ".join(
+            f"{speech.who((view.leader + step) % speech.players)} {speech.named(card)}"
+            for step, card in enumerate(view.trick)
+        )
+        lines.append(texts.table_trick.format(n=number, words=cards))
+    elif view.leader == speech.me:
+        lines.append(texts.table_lead_you.format(n=number))
+    elif view.leader is not None:
+        lines.append(texts.table_lead.format(n=number, who=speech.seat(view.leader)))
+    lines.append(f"{pair(speech, texts.points_now, named_by_side(view.points, speech))}.")
+    heard = list(announced(view, speech))
+    if heard:
+        lines.append(texts.shown_so_far.format(words=", ".join(heard)))
+    return lines
+
+
+def named_by_side(numbers: tuple[int, ...], speech: Speech) -> str:
+    """Numbers with their sides' names, three too."""
+    if len(numbers) <= 2:
+        return by_side(numbers, speech)
+    return ", ".join(f"{speech.side(side)} {numbers[side]}" for side in speech.sides())
 
 
 def why_line(card: Card | None, view: SeatView, speech: Speech) -> str:

@@ -16,12 +16,16 @@ class Texts(msgspec.Struct, frozen=True, kw_only=True):
 
     # the table
     seats: dict[int, tuple[str, ...]]
+    initials: dict[int, tuple[str, ...]]
+    welcome: str
+    seating: dict[int, str]
     you: str
     us: str
     them: str
     you_column: str
     to_target: str
     to_deals: str
+    one_deal: str
     deal_title: str
     dealer_mark: str
     taker_mark: str
@@ -40,28 +44,24 @@ class Texts(msgspec.Struct, frozen=True, kw_only=True):
     and_word: str
     promise_capot: str
     promise_generale: str
-    doubled: str
-    redoubled: str
 
     # what happens
     commitment: str
-    receipt: str
     new_deal: str
     new_deal_you: str
     your_cards: str
     turned_up: str
+    doubles: dict[str, dict[str, str]]
     passes: str
     passes_you: str
     takes: str
     takes_you: str
     names: str
     names_you: str
+    names_other: str
+    names_other_you: str
     bids: str
     bids_you: str
-    doubles: str
-    doubles_you: str
-    redoubles: str
-    redoubles_you: str
     contract_set: str
     announces: str
     announces_you: str
@@ -84,8 +84,6 @@ class Texts(msgspec.Struct, frozen=True, kw_only=True):
     passed_out: str
     say_pass: str
     say_take: str
-    say_contre: str
-    say_surcontre: str
     match_won: str
     match_won_you: str
     match_won_us: str
@@ -93,19 +91,24 @@ class Texts(msgspec.Struct, frozen=True, kw_only=True):
     match_drawn: str
     kinds: dict[str, str]
     kind_names: dict[str, str]
+    kinds_told: dict[str, str]
+    fours: dict[str, str]
 
     # asking
     your_turn_play: str
     your_turn_bid: str
+    your_turn_capot: str
+    your_turn_double: str
+    your_turn_pass: str
     your_turn_name: str
     your_turn_take: str
+    your_turn_must_take: str
     prompt: str
     may_announce: str
     may_belote: str
     may_annul: str
-    may_bid: str
-    may_contre: str
-    may_surcontre: str
+    may_double: str
+    may_redouble: str
     may_double_now: str
     you_may_play: str
     other_cards: str
@@ -114,10 +117,15 @@ class Texts(msgspec.Struct, frozen=True, kw_only=True):
     why_fine: str
     why_not_turn: str
     not_in_hand: str
-    no_such_number: str
+    no_card_number: str
+    no_choice_number: str
+    only_now: str
+    take_first: str
     suit_needed: str
+    height_needed: str
+    unclear: str
+    asked_words: dict[str, str]
     did_you_mean: str
-    or_word: str
     quit_sure: str
     yes_words: tuple[str, ...]
     quit_done: str
@@ -128,13 +136,31 @@ class Texts(msgspec.Struct, frozen=True, kw_only=True):
     more: str
     no_last_trick: str
     stirred: str
-    help_play: str
-    help_raised: str
-    help_bid: str
-    help_name: str
+    help_deal: str
     help_take: str
-    help_always: str
+    help_name: str
+    help_name_suitless: str
+    help_bid: str
+    help_bid_suitless: str
+    help_double: str
+    help_play: str
+    help_letters: dict[str, str]
+    help_raised: str
+    help_announce: str
+    help_belote: str
+    keys: dict[str, str]
     help_mark: str
+
+    # what is asked for
+    table_auction: str
+    table_trick: str
+    table_lead: str
+    table_lead_you: str
+    shown_so_far: str
+    fair_promise: str
+    fair_receipt: str
+    fair_how: str
+    fair_none: str
     menu_seats: str
 
     # the menu
@@ -160,8 +186,17 @@ class Texts(msgspec.Struct, frozen=True, kw_only=True):
     marks_title: str
     summary_title: str
     summary_best: str
+    summary_best_deal: str
+    summary_made: str
+    summary_part: str
     summary_capot: str
-    summary_contracts: str
+    again: str
+    count: str
+    count_cards: str
+    count_announced: str
+    count_belote: str
+    count_capot: str
+    count_bid: str
     record_kept: str
     record_own_rules: str
 

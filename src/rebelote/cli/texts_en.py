@@ -11,12 +11,27 @@ ENGLISH = typeset(
             3: ("You", "West", "East"),
             4: ("You", "West", "North", "East"),
         },
+        initials={
+            2: ("you", "N"),
+            3: ("you", "W", "E"),
+            4: ("you", "W", "N", "E"),
+        },
+        welcome="Belote: {title}, {length}.",
+        seating={
+            2: "You sit South, North opposite.",
+            3: "You sit South; West plays after you, then East. Each plays alone.",
+            4: (
+                "You sit South. West plays after you, then North, your partner, across the table,"
+                " then East."
+            ),
+        },
         you="you",
         us="Us",
         them="Them",
         you_column="You",
         to_target="to {n}",
         to_deals="{n} deals",
+        one_deal="one deal",
         deal_title="deal {n}",
         dealer_mark="dealer",
         taker_mark="taker",
@@ -35,27 +50,44 @@ ENGLISH = typeset(
         and_word="and",
         promise_capot="capot",
         promise_generale="générale",
-        doubled="doubled",
-        redoubled="redoubled",
         # what happens
-        commitment="Deal promised: {hash}",
-        receipt="Receipt: {hash}",
+        commitment="Deal {n} promised: {hash}…  (f: the whole promise)",
         new_deal="Deal {n}. {who} deals.",
         new_deal_you="Deal {n}. You deal.",
         your_cards="Your cards: {cards}.",
         turned_up="Turned up: {card}.",
+        doubles={
+            "contre": {
+                "say": "contre",
+                "says": "{who} doubles: contre.",
+                "says_you": "You double: contre.",
+                "done": "doubled",
+                "again": "surcontre",
+                "again_says": "{who} redoubles: surcontre.",
+                "again_says_you": "You redouble: surcontre.",
+                "again_done": "redoubled",
+            },
+            "coinche": {
+                "say": "coinche",
+                "says": "{who} doubles: coinche.",
+                "says_you": "You double: coinche.",
+                "done": "coinched",
+                "again": "surcoinche",
+                "again_says": "{who} redoubles: surcoinche.",
+                "again_says_you": "You redouble: surcoinche.",
+                "again_done": "surcoinched",
+            },
+        },
         passes="{who} passes.",
         passes_you="You pass.",
         takes="{who} takes {card}.",
         takes_you="You take {card}.",
         names="{who} takes and names {trump}.",
         names_you="You take and name {trump}.",
+        names_other="{who} takes: {trump}.",
+        names_other_you="You take: {trump}.",
         bids="{who} bids {bid}.",
         bids_you="You bid {bid}.",
-        doubles="{who} doubles: contre.",
-        doubles_you="You double: contre.",
-        redoubles="{who} redoubles: surcontre.",
-        redoubles_you="You redouble: surcontre.",
         contract_set="Contract: {contract}.",
         announces="{who} announces {what}.",
         announces_you="You announce {what}.",
@@ -78,8 +110,6 @@ ENGLISH = typeset(
         passed_out="Everybody passes: the deal is thrown in.",
         say_pass="pass",
         say_take="take",
-        say_contre="contre",
-        say_surcontre="surcontre",
         match_won="{who} wins the match.",
         match_won_you="You win the match.",
         match_won_us="You and North win the match.",
@@ -96,6 +126,14 @@ ENGLISH = typeset(
             "cinquante": "run of four to {card}",
             "cent": "run of five to {card}",
             "carre": "four {ranks}",
+        },
+        kinds_told={
+            "tierce": "a run of three to {card}",
+            "cinquante": "a run of four to {card}",
+            "cent": "a run of five to {card}",
+            "carre": "four {ranks}",
+        },
+        fours={
             "7": "sevens",
             "8": "eights",
             "9": "nines",
@@ -107,28 +145,52 @@ ENGLISH = typeset(
         },
         # asking
         your_turn_play="Your turn: play a card.",
-        your_turn_bid="Your turn: bid or pass.",
-        your_turn_name="Your turn: name trumps or pass.",
-        your_turn_take="Your turn: take {card} or pass.",
+        your_turn_bid="Your turn: bid {n} or more, or pass (p).",
+        your_turn_capot="Your turn: bid a capot, or pass (p).",
+        your_turn_double="Your turn: {words}, or pass (p).",
+        your_turn_pass="Your turn: you can only pass (p).",
+        your_turn_name="Your turn, name trumps: {choices}",
+        your_turn_take="Your turn: take {card} (t) or pass (p).",
+        your_turn_must_take="Your turn: you must take {card} (t).",
         prompt="> ",
         may_announce="a: announce {what}",
         may_belote="b: belote",
         may_annul="annul: lay down this hand",
-        may_bid="{n} or more",
-        may_contre="c: contre",
-        may_surcontre="surcontre",
-        may_double_now="Double out of turn? c: contre, Enter: no.",
+        may_double="c: {words}",
+        may_redouble="{words}",
+        may_double_now="Double out of turn? c: {words}, Enter: no.",
         you_may_play="You may play {cards}.",
         other_cards="Your other cards: {cards}.",
         not_understood="Not understood: “{text}”. Type ? for help.",
-        why_which="Which card? Type w and a card of your hand: w 3, or w 10H.",
+        why_which="Which card? Type w and a card of your hand: w 3, or w 10 of hearts.",
         why_fine="You may play {card}.",
         why_not_turn="It is not your turn to play a card.",
         not_in_hand="You do not hold {card}.",
-        no_such_number="Nothing has the number {n} here.",
-        suit_needed="In which suit? For instance {n}H.",
+        no_card_number="There is no card {n}.",
+        no_choice_number="There is nothing to choose by the number {n} here.",
+        only_now="What you may say now: {words}.",
+        take_first=(
+            "You can only take {card} (t) or pass (p) now; another suit may be named in the second"
+            " round."
+        ),
+        suit_needed="In which suit? For instance {n} hearts.",
+        height_needed="How much? For instance {n} {trump}.",
+        unclear="“{text}”: {words}? Type the word.",
+        asked_words={
+            "help": "help",
+            "rules": "rules",
+            "table": "table",
+            "last": "last trick",
+            "scores": "score",
+            "fair": "fair deal",
+            "why": "why",
+            "quit": "quit",
+            "announce": "announce",
+            "belote": "belote",
+            "annul": "annul",
+            "bid": "a higher bid",
+        },
         did_you_mean="Did you mean {words}?",
-        or_word="or",
         quit_sure="Leave the match? y: yes, Enter: no. ",
         yes_words=("y", "yes", "o", "oui"),
         quit_done="Good-bye.",
@@ -139,29 +201,61 @@ ENGLISH = typeset(
         more="Enter: more, q: back. ",
         no_last_trick="No trick has been taken yet.",
         stirred="Your words are mixed in.",
-        help_play=(
-            "Play a card by its number in your hand (3), as written in records (10H: ten of"
-            " hearts; suits S H D C), with its sign (J♥) or in words (jack of hearts).\n"
-            "w 3 or w 10H says why a card may not be played. a announces what your hand holds, b"
-            " says belote, where the table asks for it."
+        help_deal="Enter: deal. Any other words that you type are mixed into the shuffle.",
+        help_take="t: take the turned-up card, p: pass.",
+        help_name=(
+            "Name trumps by number, or in words: hearts{more}. p or 0: pass.\n"
+            "A letter alone names a suit only where it means nothing else: s, d and h are keys of"
+            " this help too, and so you are asked what you mean."
         ),
+        help_name_suitless=", no trumps (NT), all trumps (AT)",
+        help_bid=(
+            "Bid a number and a suit: {n} hearts, {n}H, {n} ♥ (S H D C){more}; capot spades, when"
+            " you promise every trick. p: pass."
+        ),
+        help_bid_suitless=", {n} no trumps ({n}NT), {n} all trumps ({n}AT)",
+        help_double=(
+            "c: {double}, and {redouble} against it. Other tables' words are read as well: double,"
+            " contre, coinche; redouble, surcontre, surcoinche."
+        ),
+        help_play=(
+            "Play a card by its number in your hand (3), in letters (10H; suits S H D C), with its"
+            " sign ({queen}♥) or in words (queen of hearts). Ranks: {letters}.\n"
+            "w 3 says why a card may not be played."
+        ),
+        help_letters={
+            "en": "J jack, Q queen, K king, A ace",
+            "fr": "V jack, D queen, R king, A ace",
+        },
         help_raised=(
             "Raised cards may be played; the others are dimmed, their numbers in brackets."
         ),
-        help_bid=(
-            "Bid a number and a suit: 90H, 90 hearts, 90 ♥; capotS or capot spades.\n"
-            "p: pass; contre (or double); surcontre (or redouble)."
-        ),
-        help_name=(
-            "Name trumps by number, by letter (S H D C, AT all trumps, NT no trumps) or in words"
-            " (hearts). p: pass."
-        ),
-        help_take="t: take the turned-up card, p: pass.",
-        help_always=(
-            "?  this help          r  the rules of this table   d  the last trick\n"
-            "s  the score sheet    w CARD  why not that card    q  leave the match"
-        ),
+        help_announce="a: announce what your hand holds, before your first card.",
+        help_belote="b: say belote, before you play the king or queen of trumps.",
+        keys={
+            "?": "this help",
+            "r": "the rules",
+            "v": "the table now",
+            "d": "last trick, what was shown",
+            "s": "the score sheet",
+            "f": "the promise of a fair deal",
+            "w CARD": "why not that card",
+            "q": "leave the match",
+        },
         help_mark="? help",
+        # what is asked for
+        table_auction="Said so far: {words}.",
+        table_trick="Trick {n}: {words}.",
+        table_lead="Trick {n}: {who} leads.",
+        table_lead_you="Trick {n}: you lead.",
+        shown_so_far="Announced: {words}.",
+        fair_promise="Deal {n} was promised before you added your words: {hash}",
+        fair_receipt="Receipt of what went into the shuffle: {hash}",
+        fair_how=(
+            "When the deal is over its secret goes into the record (--record), and rebelote verify"
+            " says whether the pack was the promised one."
+        ),
+        fair_none="No deal has been promised yet.",
         # the menu
         menu_seats="How many players, {sizes}? Enter for {n}: ",
         menu_title="Which Belote?",
@@ -184,9 +278,18 @@ ENGLISH = typeset(
         sheet_title="Score sheet",
         marks_title="Deal {n}",
         summary_title="End of the match",
-        summary_best="Most points in one deal: {who}, {points} in deal {n}.",
-        summary_capot="Capot: {who}, deal {n}.",
-        summary_contracts="Contracts made: {made}, failed: {failed}. Other deals: {others}.",
+        summary_best="Most points in one deal: {points}, {words}.",
+        summary_best_deal="{who} in deal {n}",
+        summary_made="Contracts made: {words}.",
+        summary_part="{who} {made} of {all}",
+        summary_capot="Every trick (capot): {words}.",
+        again="Another match? y: yes, Enter: no. ",
+        count="The count: {words}.",
+        count_cards="{n} cards",
+        count_announced="{n} announced",
+        count_belote="{n} belote",
+        count_capot="{n} for the capot",
+        count_bid="{n} was bid",
         record_kept="The record is in {path}.",
         record_own_rules=(
             "These rules have a structure of their own: whoever replays this record needs their"
@@ -223,7 +326,7 @@ ENGLISH = typeset(
         replay_unfinished="  Deal {n}: not finished.",
         replay_passed="  Deal {n}: {outcome}.",
         seat_number="seat {n}",
-        side_numbers="seats {one} and {other}",
+        side_numbers="side {n} (seats {one} and {other})",
         replay_error="Line {n}: {message}",
         replay_totals="  Totals: {totals}.",
         replay_winner="  Won by {who}.",

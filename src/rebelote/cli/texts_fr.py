@@ -11,12 +11,27 @@ FRENCH = typeset(
             3: ("Vous", "Ouest", "Est"),
             4: ("Vous", "Ouest", "Nord", "Est"),
         },
+        initials={
+            2: ("vous", "N"),
+            3: ("vous", "O", "E"),
+            4: ("vous", "O", "N", "E"),
+        },
+        welcome="Belote : {title}, {length}.",
+        seating={
+            2: "Vous êtes en Sud, Nord est en face.",
+            3: "Vous êtes en Sud ; Ouest joue après vous, puis Est. Chacun joue pour soi.",
+            4: (
+                "Vous êtes en Sud. Ouest joue après vous, puis Nord, votre partenaire, en face,"
+                " puis Est."
+            ),
+        },
         you="vous",
         us="Nous",
         them="Eux",
         you_column="Vous",
         to_target="en {n}",
         to_deals="{n} donnes",
+        one_deal="une donne",
         deal_title="donne {n}",
         dealer_mark="donneur",
         taker_mark="preneur",
@@ -35,27 +50,44 @@ FRENCH = typeset(
         and_word="et",
         promise_capot="capot",
         promise_generale="générale",
-        doubled="contré",
-        redoubled="surcontré",
         # what happens
-        commitment="Promise : {hash}",
-        receipt="Reçu : {hash}",
+        commitment="Donne {n} promise : {hash}…  (f : toute la promesse)",
         new_deal="Donne {n}. {who} donne.",
         new_deal_you="Donne {n}. Vous donnez.",
         your_cards="Vos cartes : {cards}.",
         turned_up="Retourne : {card}.",
+        doubles={
+            "contre": {
+                "say": "contre",
+                "says": "{who} contre.",
+                "says_you": "Vous contrez.",
+                "done": "contré",
+                "again": "surcontre",
+                "again_says": "{who} surcontre.",
+                "again_says_you": "Vous surcontrez.",
+                "again_done": "surcontré",
+            },
+            "coinche": {
+                "say": "coinche",
+                "says": "{who} coinche.",
+                "says_you": "Vous coinchez.",
+                "done": "coinché",
+                "again": "surcoinche",
+                "again_says": "{who} surcoinche.",
+                "again_says_you": "Vous surcoinchez.",
+                "again_done": "surcoinché",
+            },
+        },
         passes="{who} passe.",
         passes_you="Vous passez.",
         takes="{who} prend {card}.",
         takes_you="Vous prenez {card}.",
         names="{who} prend à {trump}.",
         names_you="Vous prenez à {trump}.",
+        names_other="{who} annonce {trump}.",
+        names_other_you="Vous annoncez {trump}.",
         bids="{who} demande {bid}.",
         bids_you="Vous demandez {bid}.",
-        doubles="{who} contre.",
-        doubles_you="Vous contrez.",
-        redoubles="{who} surcontre.",
-        redoubles_you="Vous surcontrez.",
         contract_set="Contrat : {contract}.",
         announces="{who} annonce {what}.",
         announces_you="Vous annoncez {what}.",
@@ -78,8 +110,6 @@ FRENCH = typeset(
         passed_out="Tout le monde passe : la donne est annulée.",
         say_pass="je passe",
         say_take="je prends",
-        say_contre="contre",
-        say_surcontre="surcontre",
         match_won="{who} gagne la partie.",
         match_won_you="Vous gagnez la partie.",
         match_won_us="Nord et vous gagnez la partie.",
@@ -96,6 +126,14 @@ FRENCH = typeset(
             "cinquante": "cinquante {card}",
             "cent": "cent {card}",
             "carre": "carré {ranks}",
+        },
+        kinds_told={
+            "tierce": "la tierce {card}",
+            "cinquante": "le cinquante {card}",
+            "cent": "le cent {card}",
+            "carre": "le carré {ranks}",
+        },
+        fours={
             "7": "de sept",
             "8": "de huit",
             "9": "de neuf",
@@ -107,28 +145,52 @@ FRENCH = typeset(
         },
         # asking
         your_turn_play="À vous de jouer une carte.",
-        your_turn_bid="À vous de parler : demandez ou passez.",
-        your_turn_name="À vous de parler : nommez l'atout ou passez.",
-        your_turn_take="À vous : prendre {card} ou passer.",
+        your_turn_bid="À vous : demandez {n} ou plus, ou passez (p).",
+        your_turn_capot="À vous : demandez un capot, ou passez (p).",
+        your_turn_double="À vous : {words}, ou passe (p).",
+        your_turn_pass="À vous : il ne reste qu'à passer (p).",
+        your_turn_name="À vous, nommez l'atout : {choices}",
+        your_turn_take="À vous : prendre {card} (t) ou passer (p).",
+        your_turn_must_take="À vous : il faut prendre {card} (t).",
         prompt="> ",
         may_announce="a : annoncer {what}",
         may_belote="b : belote",
         may_annul="annuler : étaler cette main",
-        may_bid="{n} ou plus",
-        may_contre="c : contre",
-        may_surcontre="surcontre",
-        may_double_now="Contrer sans attendre ? c : contre, Entrée : non.",
+        may_double="c : {words}",
+        may_redouble="{words}",
+        may_double_now="Sans attendre votre tour ? c : {words}, Entrée : non.",
         you_may_play="Vous pouvez jouer {cards}.",
         other_cards="Vos autres cartes : {cards}.",
         not_understood="Pas compris : « {text} ». Tapez ? pour l'aide.",
-        why_which="Quelle carte ? Tapez w et une carte de votre main : w 3, ou w 10H.",
+        why_which="Quelle carte ? Tapez w et une carte de votre main : w 3, ou w 10 de cœur.",
         why_fine="Vous pouvez jouer {card}.",
         why_not_turn="Ce n'est pas à vous de jouer une carte.",
         not_in_hand="Vous n'avez pas {card} en main.",
-        no_such_number="Rien ne porte ici le numéro {n}.",
+        no_card_number="Il n'y a pas de carte {n}.",
+        no_choice_number="Le numéro {n} n'est pas un choix ici.",
+        only_now="Ce que vous pouvez dire : {words}.",
+        take_first=(
+            "Pour l'instant on peut seulement prendre {card} (t) ou passer (p) ; une autre couleur"
+            " se nomme au second tour."
+        ),
         suit_needed="À quelle couleur ? Par exemple {n} cœur.",
+        height_needed="Combien ? Par exemple {n} {trump}.",
+        unclear="« {text} » : {words} ? Tapez le mot.",
+        asked_words={
+            "help": "aide",
+            "rules": "règles",
+            "table": "table",
+            "last": "dernier pli",
+            "scores": "marque",
+            "fair": "promesse",
+            "why": "pourquoi",
+            "quit": "quitter",
+            "announce": "annonce",
+            "belote": "belote",
+            "annul": "annuler",
+            "bid": "une enchère plus haute",
+        },
         did_you_mean="Vouliez-vous dire {words} ?",
-        or_word="ou",
         quit_sure="Quitter la partie ? o : oui, Entrée : non. ",
         yes_words=("o", "oui", "y", "yes"),
         quit_done="Au revoir.",
@@ -139,31 +201,65 @@ FRENCH = typeset(
         more="Entrée : la suite, q : retour. ",
         no_last_trick="Aucun pli n'est encore fait.",
         stirred="Vos mots sont mêlés aux cartes.",
-        help_play=(
-            "Jouez une carte par son numéro dans votre main (3), comme dans les parties notées"
-            " (10H : dix de cœur ; S pique, H cœur, D carreau, C trèfle), avec son signe (V♥) ou en"
-            " toutes lettres (valet de cœur).\n"
-            "w 3 ou w 10H dit pourquoi une carte ne peut pas être jouée. a annonce ce que tient"
-            " votre main, b dit belote, là où la table le demande."
+        help_deal="Entrée : donner. Les autres mots que vous tapez entrent dans le mélange.",
+        help_take="t : prendre la carte retournée, p : passer.",
+        help_name=(
+            "Nommez l'atout par son numéro ou en toutes lettres : cœur{more}. 0 ou passe :"
+            " passer.\n"
+            "Une lettre seule ne vaut que si elle est claire (k carreau, t trèfle) : p serait pique"
+            " ou passe, c cœur, carreau ou trèfle, et l'on vous demande."
         ),
+        help_name_suitless=", sans atout (SA), tout atout (TA)",
+        help_bid=(
+            "Demandez un nombre et une couleur : {n} cœur, {n} ♥, {n}P (P pique, CO cœur,"
+            " K carreau, T trèfle){more} ; capot pique, quand vous promettez tous les plis."
+            " p : passe."
+        ),
+        help_bid_suitless=", {n} sans atout ({n}SA), {n} tout atout ({n}TA)",
+        help_double=(
+            "c : {double}, puis {redouble} en réponse. Les mots d'autres tables se lisent aussi :"
+            " contre, coinche ; surcontre, surcoinche."
+        ),
+        help_play=(
+            "Jouez une carte par son numéro dans votre main (3), en toutes lettres (dame de cœur,"
+            " 10 cœur) ou avec sa lettre et son signe ({queen}♥). Lettres : {letters} ; P pique,"
+            " CO cœur, K carreau, T trèfle.\n"
+            "w 3 dit pourquoi une carte ne peut pas être jouée."
+        ),
+        help_letters={
+            "en": "J valet, Q dame, K roi, A as",
+            "fr": "V valet, D dame, R roi, A as",
+        },
         help_raised=(
             "Les cartes levées peuvent être jouées ; les autres sont estompées, leur numéro entre"
             " parenthèses."
         ),
-        help_bid=(
-            "Demandez un nombre et une couleur : 90 cœur, 90 ♥, 90H ; capot pique ou capotS.\n"
-            "p : passe ; contre ; surcontre."
-        ),
-        help_name=(
-            "Nommez l'atout par son numéro, en lettres (cœur, tout atout, sans atout) ou par les"
-            " signes des parties notées (S H D C, AT, NT). p : passe."
-        ),
-        help_take="t : prendre la carte retournée, p : passer.",
-        help_always=(
-            "?  cette aide         r  les règles de la table    d  le dernier pli\n"
-            "s  la marque          w CARTE  pourquoi pas elle   q  quitter la partie"
-        ),
+        help_announce="a : annoncer ce que tient votre main, avant votre première carte.",
+        help_belote="b : dire belote, avant de jouer le roi ou la dame d'atout.",
+        keys={
+            "?": "cette aide",
+            "r": "les règles",
+            "v": "la table en ce moment",
+            "d": "dernier pli, ce qui s'est montré",
+            "s": "la marque",
+            "f": "la promesse de la donne",
+            "w CARTE": "pourquoi pas elle",
+            "q": "quitter la partie",
+        },
         help_mark="? aide",
+        # what is asked for
+        table_auction="Déjà dit : {words}.",
+        table_trick="Pli {n} : {words}.",
+        table_lead="Pli {n} : {who} entame.",
+        table_lead_you="Pli {n} : vous entamez.",
+        shown_so_far="Annonces : {words}.",
+        fair_promise="La donne {n} a été promise avant que vous y mêliez vos mots : {hash}",
+        fair_receipt="Reçu de ce qui est entré dans le mélange : {hash}",
+        fair_how=(
+            "La donne finie, son secret est noté avec la partie (--record), et rebelote verify dit"
+            " si le jeu était celui qui avait été promis."
+        ),
+        fair_none="Aucune donne n'est encore promise.",
         # the menu
         menu_seats="Combien de joueurs, {sizes} ? Entrée pour {n} : ",
         menu_title="Quelle belote ?",
@@ -186,9 +282,18 @@ FRENCH = typeset(
         sheet_title="La marque",
         marks_title="Donne {n}",
         summary_title="Fin de la partie",
-        summary_best="Le plus de points en une donne : {who}, {points} à la donne {n}.",
-        summary_capot="Capot : {who}, donne {n}.",
-        summary_contracts="Contrats réussis : {made}, chutés : {failed}. Autres donnes : {others}.",
+        summary_best="Le plus de points en une donne : {points}, {words}.",
+        summary_best_deal="{who} à la donne {n}",
+        summary_made="Contrats réussis : {words}.",
+        summary_part="{who} {made} sur {all}",
+        summary_capot="Tous les plis (capot) : {words}.",
+        again="Une revanche ? o : oui, Entrée : non. ",
+        count="Le compte : {words}.",
+        count_cards="{n} de cartes",
+        count_announced="{n} d'annonces",
+        count_belote="{n} de belote",
+        count_capot="{n} de capot",
+        count_bid="{n} étaient demandés",
         record_kept="La partie est notée dans {path}.",
         record_own_rules=(
             "Ces règles ont une structure à elles : il faut leur fichier pour rejouer cette partie."
@@ -224,10 +329,10 @@ FRENCH = typeset(
         replay_unfinished="  Donne {n} : inachevée.",
         replay_passed="  Donne {n} : {outcome}.",
         seat_number="place {n}",
-        side_numbers="places {one} et {other}",
+        side_numbers="camp {n} (places {one} et {other})",
         replay_error="Ligne {n} : {message}",
         replay_totals="  Totaux : {totals}.",
-        replay_winner="  Gagnée par {who}.",
+        replay_winner="  Victoire : {who}.",
         replay_drawn="  Nulle.",
         replay_running="  Pas finie.",
         replay_where=" (donne {deal}, action {step})",

@@ -1,41 +1,34 @@
-"""What a player types, read in both languages and in the notation of records."""
+"""What a player types, read in both languages and in the notation of records.
+
+Nothing that can mean two things is done: it is asked back. One letter means the same in both
+cases.
+"""
 
 import re
-import unicodedata
 from difflib import get_close_matches
-from enum import StrEnum
+from typing import TypeAlias
 
 import msgspec
 
-from rebelote.cards import Card, Rank, Suit, card_of
-from rebelote.game.actions import (
-    ANNOUNCE,
-    ANNUL,
-    CONTRE,
-    PASS,
-    SAY_BELOTE,
-    SURCONTRE,
-    TAKE,
-    Action,
-    Bid,
-    Name,
-    Play,
-    play,
+from rebelote.cards import Card, card_of
+from rebelote.cli.words import (
+    ACTIONS,
+    PROMISES,
+    RANKS,
+    SMALL_WORDS,
+    TRUMPS,
+    WISHES,
+    WORDS,
+    Meaning,
+    Wish,
+    bare_letter,
+    folded,
+    foreign_trump,
+    suits_of,
+    trumps_meant,
 )
-from rebelote.notation.text import ActionTextError, parse_action
-from rebelote.rules.facts import Promise
+from rebelote.game.actions import PASS, TAKE, Action, Bid, Name, Play, play
 from rebelote.rules.order import Trump
-
-
-class Wish(StrEnum):
-    """What may be asked at any prompt, apart from an action."""
-
-    HELP = "help"
-    RULES = "rules"
-    LAST_TRICK = "last"
-    SCORES = "scores"
-    WHY = "why"
-    QUIT = "quit"
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -45,184 +38,208 @@ class Asked(msgspec.Struct, frozen=True):
     card: Card | None = None
 
 
-class Number(msgspec.Struct, frozen=True):
-    """A number alone, where it is neither a card of the hand nor a choice: a bid without a suit."""
+class Half(msgspec.Struct, frozen=True):
+    """A bid without its suit ("90", "capot"): `stem` is what a suit may follow."""
 
-    value: int
+    stem: str
+
+
+class NoHeight(msgspec.Struct, frozen=True):
+    """A suit alone where a number is needed too."""
+
+    trump: Trump
+
+
+class Unclear(msgspec.Struct, frozen=True):
+    """A text that may mean several things, or one that is not sure; the suit is asked for.
+
+    `stem` is what stood before the suit ("90", "10"): the next answer may be the suit alone.
+    """
+
+    text: str
+    meanings: tuple[Meaning, ...]
+    stem: str = ""
+
+
+class NoSuch(msgspec.Struct, frozen=True):
+    """A number that is neither a card nor a choice here."""
+
+    number: str
 
 
 class Unread(msgspec.Struct, frozen=True):
-    """A text that means nothing here; `near` are words that look like it."""
+    """A text that means nothing here; `near` are what it looks like and may be done now."""
 
     text: str
-    near: tuple[str, ...] = ()
+    near: tuple[Meaning, ...] = ()
 
 
-_WISHES = {
-    Wish.HELP: ("?", "h", "help", "aide"),
-    Wish.RULES: ("r", "rules", "regles", "regle"),
-    Wish.LAST_TRICK: ("d", "l", "last", "last trick", "dernier", "dernier pli", "pli"),
-    Wish.SCORES: ("s", "score", "scores", "sheet", "marque", "feuille"),
-    Wish.WHY: ("w", "why", "pourquoi"),
-    Wish.QUIT: ("q", "quit", "exit", "quitter", "bye"),
-}
-_ACTIONS: dict[Action, tuple[str, ...]] = {
-    PASS: ("p", "pass", "i pass", "passe", "je passe", "passer"),
-    TAKE: ("t", "take", "i take", "je prends", "prends", "prendre", "prend"),
-    CONTRE: ("contre", "double", "coinche", "je contre", "i double", "contrer"),
-    SURCONTRE: ("surcontre", "redouble", "surcoinche", "je surcontre", "surcontrer"),
-    ANNOUNCE: ("a", "announce", "annonce", "j'annonce", "annoncer"),
-    SAY_BELOTE: ("b", "belote"),
-    ANNUL: ("annul", "annule", "annuler", "lay down"),
-}
-_WORDS: dict[str, Action | Wish] = {
-    word: meaning
-    for table in (_WISHES, _ACTIONS)
-    for meaning, words in table.items()
-    for word in words
-}
-_SUITS = {
-    Trump.SPADES: ("spades", "spade", "pique", "piques", "♠", "p"),
-    Trump.HEARTS: ("hearts", "heart", "coeur", "coeurs", "♥", "co", "coe"),
-    Trump.DIAMONDS: ("diamonds", "diamond", "carreau", "carreaux", "♦", "ca", "k"),
-    Trump.CLUBS: ("clubs", "club", "trefle", "trefles", "♣", "t", "tr"),
-}
-_TRUMPS: dict[str, Trump] = {
-    word: trump for trump, words in _SUITS.items() for word in words if len(word) > 1 or word > "z"
-} | {
-    "tout atout": Trump.ALL,
-    "tout-atout": Trump.ALL,
-    "all trumps": Trump.ALL,
-    "ta": Trump.ALL,
-    "at": Trump.ALL,
-    "sans atout": Trump.NONE,
-    "sans-atout": Trump.NONE,
-    "no trumps": Trump.NONE,
-    "no trump": Trump.NONE,
-    "sa": Trump.NONE,
-    "nt": Trump.NONE,
-}
-_CARD_SUITS = {word: Suit(trump) for trump, words in _SUITS.items() for word in words} | {
-    suit.letter.lower(): suit for suit in Suit
-}
-_RANK_WORDS = {
-    Rank.SEVEN: ("7", "seven", "sept"),
-    Rank.EIGHT: ("8", "eight", "huit"),
-    Rank.NINE: ("9", "nine", "neuf"),
-    Rank.TEN: ("10", "t", "ten", "dix"),
-    Rank.JACK: ("j", "v", "jack", "valet"),
-    Rank.QUEEN: ("q", "d", "queen", "dame"),
-    Rank.KING: ("k", "r", "king", "roi"),
-    Rank.ACE: ("a", "1", "ace", "as"),
-}
-_RANKS = {word: rank for rank, words in _RANK_WORDS.items() for word in words}
-_SMALL_WORDS = re.compile(r"^(the|le|la|l'|i play|je joue)\s*|\s*\b(of|de)\b\s*", re.IGNORECASE)
-_PROMISES = {"capot": Promise.CAPOT, "generale": Promise.GENERALE}
+Reading: TypeAlias = Action | Asked | Half | NoHeight | Unclear | NoSuch | Unread
+"""What a text was taken for."""
+
 _BID = re.compile(r"(\d{1,4}|capot|generale)\s*(.*)")
 _HIGHEST_RANK = 10
 _SHORTEST_CARD = re.compile(r"(10|[7-9tjqkavdr1])\s*(.+)")
+_NEAR = 0.7
 
 
 def read_typed(
-    text: str, hand: list[Card], legal: tuple[Action, ...]
-) -> Action | Asked | Number | Unread:
+    text: str, hand: list[Card], legal: tuple[Action, ...], language: str, stem: str = ""
+) -> Reading:
     """What a text asks for.
 
     `hand` are the player's cards as they are numbered, `legal` what may be done. A number is a card
-    of the hand where cards are played, and a choice where trumps are named. Whether an action is
-    allowed is for the referee to say.
+    of the hand where cards are played, and a choice where trumps are named. `stem` is what the last
+    answer lacked its suit for. Whether an action is allowed is for the referee to say.
     """
     trimmed = " ".join(text.split())
     low = folded(trimmed)
     names = [action for action in legal if isinstance(action, Name)]
-    # Where trumps are named, capital letters are suits; small ones stay what they are elsewhere.
-    if names and trimmed in ("S", "H", "D", "C"):
-        return parse_action(trimmed)
+    if names or stem:
+        meant = _suit_alone(trimmed, low, legal, language, stem)
+        if meant is not None:
+            return meant
     first, _, rest = low.partition(" ")
-    if rest and first in _WISHES[Wish.WHY]:
-        return Asked(Wish.WHY, _own_card(rest, hand))
-    if low == "c" and CONTRE in legal:
-        return CONTRE
-    meaning = _WORDS.get(low)
+    if rest and first in WISHES[Wish.WHY]:
+        return Asked(Wish.WHY, _own_card(rest, hand, language))
+    meaning = WORDS.get(low)
     if isinstance(meaning, Wish):
         return Asked(meaning)
-    if meaning is not None:
+    # A letter is no double where there is nothing to double: it may be a suit.
+    if meaning is not None and (low != "c" or meaning in legal):
         return meaning
     if low.isascii() and low.isdecimal():
-        return _number(int(low[:6]), hand, legal, names)
-    return _named(trimmed, low, names) or Unread(trimmed, _near(low))
+        return _number(low, hand, legal, names)
+    return _said(trimmed, low, legal, language) or Unread(trimmed, _near(low, legal))
 
 
-def folded(text: str) -> str:
-    """The text without capitals and accents."""
-    plain = text.replace("œ", "oe").replace("Œ", "oe").replace("’", "'")
-    split = unicodedata.normalize("NFD", plain.casefold())
-    return "".join(sign for sign in split if not unicodedata.combining(sign))
-
-
-def read_card(text: str) -> Card | None:
-    """A card in either language's words, letters or signs, or as records write it."""
+def asked_in(text: str) -> Asked | None:
+    """The wish that a text is, where nothing else is read."""
     low = folded(" ".join(text.split()))
-    low = " ".join(_SMALL_WORDS.sub(" ", low).split())
+    meaning = WORDS.get(low.partition(" ")[0] if low.startswith("w ") else low)
+    return Asked(meaning) if isinstance(meaning, Wish) else None
+
+
+def cards_meant(text: str, language: str) -> tuple[Card, ...]:
+    """A card in either language's words, letters or signs, or as records write it.
+
+    Several where its suit is not clear, none where it is no card.
+    """
+    rank, suit = _parts(folded(" ".join(text.split())))
+    suits = suits_of(trumps_meant(suit, language)) if rank in RANKS else ()
+    return tuple(card_of(each, RANKS[rank]) for each in suits)
+
+
+def _parts(low: str) -> tuple[str, str]:
+    """A card's rank and suit as they were typed."""
+    low = " ".join(SMALL_WORDS.sub(" ", low).split())
     first, _, rest = low.partition(" ")
-    if first in _RANKS and rest in _CARD_SUITS:
-        return card_of(_CARD_SUITS[rest], _RANKS[first])
+    if first in RANKS and rest:
+        return first, rest
     found = _SHORTEST_CARD.fullmatch(low)
-    if found is not None and found[2] in _CARD_SUITS:
-        return card_of(_CARD_SUITS[found[2]], _RANKS[found[1]])
-    return None
+    return (found[1], found[2]) if found is not None else ("", "")
 
 
-def _own_card(text: str, hand: list[Card]) -> Card | None:
+def _suit_alone(
+    trimmed: str, low: str, legal: tuple[Action, ...], language: str, stem: str
+) -> Reading | None:
+    """A suit named by itself: trumps in the second round, or what the last answer lacked."""
+    open_ = {action.trump for action in legal if isinstance(action, Name)}
+    if len(low) == 1 and low.isalpha():
+        suits = tuple(
+            trump for trump in bare_letter(low, language) if stem or not open_ or trump in open_
+        )
+        other = WORDS.get(low)
+        # A letter names a suit only where it means nothing else.
+        elsewhere = (other,) if isinstance(other, Wish) or other in legal else ()
+        if not suits:
+            return None
+        if len(suits) + len(elsewhere) > 1:
+            return Unclear(trimmed, (*suits, *elsewhere), stem)
+    else:
+        suits = trumps_meant(low, language)
+    foreign = foreign_trump(low, language)
+    if not suits and foreign is not None and (stem or foreign in open_):
+        return Unclear(trimmed, (foreign,), stem)
+    if not suits:
+        return None
+    return _said(f"{stem} {low}", f"{stem} {low}", legal, language) if stem else Name(suits[0])
+
+
+def _own_card(text: str, hand: list[Card], language: str) -> Card | None:
     if text.isascii() and text.isdecimal() and 1 <= int(text[:6]) <= len(hand):
         return hand[int(text) - 1]
-    return read_card(text)
+    cards = cards_meant(text, language)
+    # Asking is free: of several cards the one that is held is meant.
+    return next((card for card in cards if card in hand), cards[0] if cards else None)
 
 
-def _number(
-    number: int, hand: list[Card], legal: tuple[Action, ...], names: list[Name]
-) -> Action | Number | Unread:
+def _number(low: str, hand: list[Card], legal: tuple[Action, ...], names: list[Name]) -> Reading:
+    number = int(low[:6])
     if any(isinstance(action, Play) for action in legal):
         if 1 <= number <= len(hand):
             return play(hand[number - 1])
-    elif names and 1 <= number <= len(names):
-        return names[number - 1]
-    elif any(isinstance(action, Bid) for action in legal):
-        return Number(number)
-    return Unread(str(number))
+    elif names:
+        if number == 0 and PASS in legal:
+            return PASS
+        if 1 <= number <= len(names):
+            return names[number - 1]
+    elif _may_bid(legal):
+        return Half(low[:6])
+    return NoSuch(low)
 
 
-def _named(trimmed: str, low: str, names: list[Name]) -> Action | None:
-    """A suit to name, a bid or a card."""
-    if low in _TRUMPS and names:
-        return Name(_TRUMPS[low])
+def _may_bid(legal: tuple[Action, ...]) -> bool:
+    return any(isinstance(action, Bid) for action in legal)
+
+
+def _said(trimmed: str, low: str, legal: tuple[Action, ...], language: str) -> Reading | None:
+    """A suit, a bid or a card."""
     found = _BID.fullmatch(low)
     # "10H" is a card and "110H" a bid: no bid is that low.
-    if found is not None and (found[1] in _PROMISES or int(found[1]) > _HIGHEST_RANK):
-        trump = _trump(found[2])
-        if trump is not None:
-            return _bid(found[1], trump)
-    card = read_card(trimmed)
-    if card is not None:
-        return play(card)
-    try:
-        return parse_action(trimmed)
-    except ActionTextError:
+    if found is not None and (found[1] in PROMISES or int(found[1]) > _HIGHEST_RANK):
+        return _bid(trimmed, found[1], found[2], legal, language)
+    cards = cards_meant(low, language)
+    if len(cards) > 1:
+        suits = tuple(Trump(card >> 3) for card in cards)
+        return Unclear(trimmed, suits, _parts(low)[0])
+    if cards:
+        return play(cards[0])
+    trumps = trumps_meant(low, language)
+    if len(trumps) != 1 or (len(low) == 1 and low.isalpha()):
         return None
+    # In the first round a suit cannot be named yet, and the referee's answer is told in words.
+    if TAKE in legal:
+        return Name(trumps[0])
+    return NoHeight(trumps[0]) if _may_bid(legal) else None
 
 
-def _trump(word: str) -> Trump | None:
-    if word in _TRUMPS:
-        return _TRUMPS[word]
-    suit = _CARD_SUITS.get(word)
-    return None if suit is None else Trump(suit)
+def _bid(
+    trimmed: str, height: str, suit: str, legal: tuple[Action, ...], language: str
+) -> Reading | None:
+    if not suit:
+        return Half(height) if _may_bid(legal) else None
+    trumps = trumps_meant(suit, language)
+    if len(trumps) > 1:
+        return Unclear(trimmed, trumps, height)
+    foreign = foreign_trump(suit, language)
+    if foreign is not None:
+        return Unclear(trimmed, (foreign,), height)
+    if trumps:
+        promise = PROMISES.get(height)
+        if promise is None:
+            return Bid(trumps[0], int(height))
+        return Bid(trumps[0], promise=promise)
+    return None
 
 
-def _bid(height: str, trump: Trump) -> Bid:
-    promise = _PROMISES.get(height)
-    return Bid(trump, int(height)) if promise is None else Bid(trump, promise=promise)
-
-
-def _near(low: str) -> tuple[str, ...]:
-    known = [word for word in (*_WORDS, *_TRUMPS) if len(word) > 2]
-    return tuple(get_close_matches(low, known, 2, 0.7))
+def _near(low: str, legal: tuple[Action, ...]) -> tuple[Meaning, ...]:
+    """What a text looks like among the things that may be asked or done now."""
+    open_: dict[str, Meaning] = {}
+    tables: list[tuple[Meaning, tuple[str, ...]]] = [*WISHES.items()]
+    tables += [(action, words) for action, words in ACTIONS.items() if action in legal]
+    tables += [(trump, words) for trump, words in TRUMPS.items() if Name(trump) in legal]
+    for meaning, words in tables:
+        open_ |= {word: meaning for word in words if len(word) > 2}
+    found = [open_[word] for word in get_close_matches(low, open_, 4, _NEAR)]
+    return tuple(dict.fromkeys(found))[:2]
