@@ -25,7 +25,7 @@ help:
 	@echo 'make clean   throw away what was built'
 
 play: .venv/.play
-	@$(BIN)/rebelote play $(ARGS)
+	@$(BIN)/rebelote play $(ARGS) || test $$? -eq 130
 
 test: .venv/.dev
 	@$(BIN)/python -m pytest $(or $(ARGS),-n auto)

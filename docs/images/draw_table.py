@@ -10,11 +10,13 @@ from random import Random
 from rebelote.bots import Budget, Luck, RuleBot
 from rebelote.bots import act as let_act
 from rebelote.cards import pack
+from rebelote.cli.asking import question_for
 from rebelote.cli.canvas import WIDTH
 from rebelote.cli.languages import texts_in
 from rebelote.cli.screen import LINES, Scene, draw
 from rebelote.cli.speech import Speech
-from rebelote.cli.table_help import question_for
+from rebelote.cli.telling import told
+from rebelote.game.events import Played
 from rebelote.rules.catalogue import rule_set
 from rebelote.table import Table
 
@@ -44,7 +46,8 @@ def lines_to_show() -> list[str]:
     while not (table.to_act == 0 and len(table.view(0).tricks) == 2):
         before = table.version
         let_act(table, bots, Budget())
-        talk += speech.sentences(table.log[before:], table.view(0))
+        heard = [event for event in table.log[before:] if not isinstance(event, Played)]
+        talk += told(heard, table.view(0), speech)
     view = table.view(0)
     scene = Scene(view=view, talk=talk[-3:], ask=question_for(view, speech))
     return draw(scene, speech, colour=True)

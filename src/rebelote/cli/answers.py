@@ -38,7 +38,7 @@ def answer(
     """
     speech, rules = display.speech, view.rules
     if asked.wish is Wish.HELP:
-        display.page(help_lines(view, speech, display.width))
+        display.page(help_lines(view, speech, display.plain, display.width))
     elif asked.wish is Wish.RULES:
         sheet = rule_sheet(rules, speech.language)
         display.page(sheet.text(display.width).splitlines())

@@ -12,9 +12,12 @@ from rebelote.rules.order import Trump
 from rebelote.rules.wording import card_words, rank_letter
 
 
-def help_lines(view: SeatView, speech: Speech, width: int = WIDTH) -> list[str]:
+def help_lines(view: SeatView, speech: Speech, plain: bool, width: int = WIDTH) -> list[str]:
     """How to say what may be said now, and what may be asked at any time."""
-    said = [line for text in _now(view, speech) for line in wrapped(text, width)]
+    now = _now(view, speech)
+    if view.stage is Stage.PLAY and not plain:
+        now.append(speech.texts.help_raised)
+    said = [line for text in now for line in wrapped(text, width)]
     return ["", *said, "", *_keys(speech, width), ""]
 
 
@@ -41,8 +44,6 @@ def _playing(view: SeatView, speech: Speech) -> list[str]:
         said.append(texts.help_announce)
     if rules.belote_call is not BeloteCall.AUTOMATIC:
         said.append(texts.help_belote)
-    if speech.signs:
-        said.append(texts.help_raised)
     return said
 
 

@@ -289,7 +289,7 @@ ENGLISH = typeset(
         count_announced="{n} announced",
         count_belote="{n} belote",
         count_capot="{n} for the capot",
-        count_bid="{n} was bid",
+        count_bid="bid {n}",
         record_kept="The record is in {path}.",
         record_own_rules=(
             "These rules have a structure of their own: whoever replays this record needs their"

@@ -293,7 +293,7 @@ FRENCH = typeset(
         count_announced="{n} d'annonces",
         count_belote="{n} de belote",
         count_capot="{n} de capot",
-        count_bid="{n} étaient demandés",
+        count_bid="demande {n}",
         record_kept="La partie est notée dans {path}.",
         record_own_rules=(
             "Ces règles ont une structure à elles : il faut leur fichier pour rejouer cette partie."
