@@ -24,8 +24,9 @@ help:
 	@echo 'make bench   the figures we publish'
 	@echo 'make clean   throw away what was built'
 
+# Ctrl-C is how a match is left as well: the shell lives through it, and make says nothing of it.
 play: .venv/.play
-	@$(BIN)/rebelote play $(ARGS) || test $$? -eq 130
+	@trap : INT; $(BIN)/rebelote play $(ARGS) || test $$? -eq 130
 
 test: .venv/.dev
 	@$(BIN)/python -m pytest $(or $(ARGS),-n auto)

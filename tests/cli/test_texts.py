@@ -2,16 +2,18 @@
 
 import re
 from collections.abc import Iterator
+from operator import attrgetter
 from string import Formatter
 
 import msgspec
 import pytest
 
 from rebelote.cli.languages import texts_in
-from rebelote.cli.texts import Texts
+from rebelote.cli.texts import CommandTexts, Texts
 from tests.walls import source
 
-FIELDS = [field.name for field in msgspec.structs.fields(Texts)]
+FIELDS = [field.name for field in msgspec.structs.fields(Texts) if field.name != "commands"]
+FIELDS += [f"commands.{field.name}" for field in msgspec.structs.fields(CommandTexts)]
 
 
 def strings(value: object) -> Iterator[str]:
@@ -28,7 +30,7 @@ def strings(value: object) -> Iterator[str]:
 @pytest.mark.parametrize("name", FIELDS)
 def test_both_languages_need_the_same_facts(name: str) -> None:
     french, english = (
-        list(strings(getattr(texts_in(language), name))) for language in ("fr", "en")
+        list(strings(attrgetter(name)(texts_in(language)))) for language in ("fr", "en")
     )
     assert len(french) == len(english)
     for one, other in zip(french, english, strict=True):
@@ -43,7 +45,7 @@ def _facts(text: str) -> set[str | None]:
 
 @pytest.mark.parametrize("name", FIELDS)
 def test_french_typography(name: str) -> None:
-    for text in strings(getattr(texts_in("fr"), name)):
+    for text in strings(attrgetter(name)(texts_in("fr"))):
         assert "'" not in text
         assert not re.search(r"(?<=\w) [:;!»]", text), text
         assert not re.search(r"\w[;!]", text), text

@@ -27,12 +27,12 @@ def choice(option: str, value: str, choices: Sequence[str], texts: Texts) -> str
     """
     if value in choices:
         return value
-    words = texts.bad_choice.format(
+    words = texts.commands.bad_choice.format(
         option=option, value=value[:40], words=one_of(choices, texts.language)
     )
     near = difflib.get_close_matches(value, choices, 1)
     if near:
-        words += " " + texts.did_mean_command.format(words=near[0])
+        words += " " + texts.commands.did_mean_command.format(words=near[0])
     raise CommandError(words)
 
 

@@ -70,14 +70,14 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except Exception:
         if os.environ.get("REBELOTE_DEBUG"):
             raise
-        print(texts.error.format(message=texts.broken), file=sys.stderr)
+        print(texts.commands.error.format(message=texts.commands.broken), file=sys.stderr)
         return BROKEN
     return status
 
 
 def _tell(error: CommandError, texts: Texts) -> int:
     for line in error.lines:
-        print(texts.error.format(message=line), file=sys.stderr)
+        print(texts.commands.error.format(message=line), file=sys.stderr)
     return error.status
 
 
@@ -94,11 +94,17 @@ def _command(words: list[str], texts: Texts) -> int:
         print(help_for(name if name in OPTIONS else "", texts.language))
         return 0
     if not words:
-        raise CommandError(texts.no_command.format(words=", ".join(OPTIONS)), _hint(texts, ""))
+        raise CommandError(
+            texts.commands.no_command.format(words=", ".join(OPTIONS)), _hint(texts, "")
+        )
     name = words[0]
     if name not in OPTIONS:
         known = [*OPTIONS, "--help", "--version"]
-        message = texts.unknown_option if name.startswith("-") else texts.unknown_command
+        message = (
+            texts.commands.unknown_option
+            if name.startswith("-")
+            else texts.commands.unknown_command
+        )
         near = _suggestion(name, known, texts)
         raise CommandError(message.format(word=_short(name)) + near, _hint(texts, ""))
     given, rest = _options(name, words[1:], texts)
@@ -121,7 +127,7 @@ def _options(name: str, words: list[str], texts: Texts) -> tuple[argparse.Namesp
             option = word.partition("=")[0]
             near = _suggestion(option, [*OPTIONS[name], "--help"], texts)
             raise CommandError(
-                texts.unknown_option.format(word=_short(option)) + near, _hint(texts, name)
+                texts.commands.unknown_option.format(word=_short(option)) + near, _hint(texts, name)
             )
     return given, others + plain
 
@@ -144,9 +150,9 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         # All that argparse itself still refuses is an option without its value, or a flag with one.
         option = message.removeprefix("argument ").partition(":")[0]
-        words = self._texts.needs_value
+        words = self._texts.commands.needs_value
         if OPTIONS[self._name].get(option, Kind.FLAG) is Kind.FLAG:
-            words = self._texts.takes_no_value
+            words = self._texts.commands.takes_no_value
         raise CommandError(words.format(option=option), _hint(self._texts, self._name))
 
 
@@ -157,7 +163,7 @@ def one_word(rest: list[str], what: str, texts: Texts) -> str:
         CommandError: there is none, or more than one.
     """
     if not rest:
-        raise CommandError(texts.needs_argument.format(what=what))
+        raise CommandError(texts.commands.needs_argument.format(what=what))
     return at_most_one(rest, texts)
 
 
@@ -168,7 +174,7 @@ def at_most_one(rest: list[str], texts: Texts) -> str:
         CommandError: there are more.
     """
     if len(rest) > 1:
-        raise CommandError(texts.too_many.format(word=_short(rest[1])))
+        raise CommandError(texts.commands.too_many.format(word=_short(rest[1])))
     return rest[0] if rest else ""
 
 
@@ -227,11 +233,11 @@ def _language_of(words: list[str]) -> str:
 
 def _suggestion(word: str, known: Sequence[str], texts: Texts) -> str:
     near = difflib.get_close_matches(word, known, 1, 0.55)
-    return " " + texts.did_mean_command.format(words=near[0]) if near else ""
+    return " " + texts.commands.did_mean_command.format(words=near[0]) if near else ""
 
 
 def _hint(texts: Texts, command: str) -> str:
-    return texts.usage_hint.format(command=f"{command} " if command else "")
+    return texts.commands.usage_hint.format(command=f"{command} " if command else "")
 
 
 def _short(word: str) -> str:

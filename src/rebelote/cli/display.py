@@ -50,6 +50,9 @@ class Display(Protocol):
     def note(self, text: str) -> None:
         """A line for the record of the evening: it is printed and stays."""
 
+    def leaf(self, lines: Sequence[str]) -> None:
+        """Lines that are printed and stay, on a leaf of their own where the table is drawn."""
+
     def read(self, prompt: str) -> str:
         """A line that is typed where no card is asked for."""
 

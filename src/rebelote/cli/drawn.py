@@ -143,6 +143,13 @@ class DrawnTable:
         self._reading = False
         self._words.note(text)
 
+    def leaf(self, lines: Sequence[str]) -> None:
+        """Print lines that stay, from the top of the window on."""
+        self._words.leaf(lines)
+        if not self.plain:
+            self._terminal.write(self._pushed_up(len(lines)))
+        self._rows, self._reading = 0, False
+
     def read(self, prompt: str) -> str:
         """A line that is typed; it takes a row, more when it is long."""
         line = self._terminal.read(prompt)
@@ -171,11 +178,14 @@ class DrawnTable:
             text = text.replace("\n", "\x1b[K\n")
             text = f"\x1b[{self._rows}A\r{text}\x1b[J"
         else:
-            # What stood there before goes up and out: the top line is this screen's own.
-            below = rows - LINES - 1
-            text += "\n" * below + (f"\x1b[{below}A" if below else "")
+            text += self._pushed_up(LINES)
         self._terminal.write(text)
         self._rows = LINES
+
+    def _pushed_up(self, lines: int) -> str:
+        """Moves what stood there before up and out: the top line is that of these lines."""
+        below = self._terminal.size()[1] - lines - 1
+        return "\n" * below + f"\x1b[{below}A" if below > 0 else ""
 
     def _pause(self, seconds: float) -> None:
         if self._tempo is not Tempo.FAST:

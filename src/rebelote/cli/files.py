@@ -35,7 +35,7 @@ def read_text(path: str, texts: Texts) -> str:
     try:
         return read_bytes(path, texts).decode()
     except UnicodeDecodeError:
-        raise CommandError(texts.not_text.format(path=path)) from None
+        raise CommandError(texts.commands.not_text.format(path=path)) from None
 
 
 def write_whole(path: str, content: bytes, texts: Texts) -> None:
@@ -71,11 +71,11 @@ def write_whole(path: str, content: bytes, texts: Texts) -> None:
 def reason(path: str, error: Exception, texts: Texts) -> str:
     """Why a file cannot be used."""
     known: dict[type[Exception], str] = {
-        FileNotFoundError: texts.no_file,
-        IsADirectoryError: texts.is_directory,
-        PermissionError: texts.no_permission,
+        FileNotFoundError: texts.commands.no_file,
+        IsADirectoryError: texts.commands.is_directory,
+        PermissionError: texts.commands.no_permission,
     }
-    words = known.get(type(error), texts.file_trouble)
+    words = known.get(type(error), texts.commands.file_trouble)
     return words.format(path=path, reason=getattr(error, "strerror", None) or error)
 
 

@@ -32,9 +32,9 @@ def luck_from(path: str, texts: Texts) -> Entropy:
     try:
         secret = bytes.fromhex(content)
     except ValueError:
-        raise CommandError(texts.seed_not_hex.format(path=path)) from None
+        raise CommandError(texts.commands.seed_not_hex.format(path=path)) from None
     if 8 * len(secret) < LEAST_BITS:
-        raise CommandError(texts.seed_short.format(path=path, n=8 * len(secret)))
+        raise CommandError(texts.commands.seed_short.format(path=path, n=8 * len(secret)))
     return _stream(secret)
 
 

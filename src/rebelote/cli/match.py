@@ -171,9 +171,7 @@ class Match:
         words = outcome_words(event, view, speech)
         self._done.append(Done(event.marks, words, count_words(event, view.rules, speech)))
         if event.marks.lines:
-            page = marks_page(view, self._done[-1], speech, self._display.plain)
-            for line in page:
-                self._display.note(line)
+            self._display.leaf(marks_page(view, self._done[-1], speech, self._display.plain))
         self._keep()
 
     def _keep(self) -> None:

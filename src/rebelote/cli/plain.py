@@ -71,6 +71,11 @@ class PlainTable:
         for line in lines:
             self._terminal.write(f"{coloured(line, self._terminal.colour)}\n")
 
+    def leaf(self, lines: Sequence[str]) -> None:
+        """Lines that are printed and stay."""
+        for line in lines:
+            self.note(line)
+
     def read(self, prompt: str) -> str:
         """A line that is typed."""
         return self._terminal.read(prompt)

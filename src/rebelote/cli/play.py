@@ -121,7 +121,7 @@ def _with_players(options: list[str], players: str | None, texts: Texts) -> list
         return options
     said = f"players={players}"
     if any(each.startswith("players=") and each != said for each in options):
-        raise CommandError(texts.players_twice)
+        raise CommandError(texts.commands.players_twice)
     return [*options, said]
 
 

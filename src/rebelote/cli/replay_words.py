@@ -28,11 +28,11 @@ def replay_words(path: str, texts: Texts) -> int:
             replayed = replay_record(record)
         except RecordError as error:
             wrong = True
-            print(texts.replay_error.format(n=number, message=_error_words(error, texts)))
+            print(texts.commands.replay_error.format(n=number, message=_error_words(error, texts)))
             continue
         print("\n".join(_told(number, record, replayed, texts)))
     if number == 0:
-        print(texts.replay_empty.format(path=path))
+        print(texts.commands.replay_empty.format(path=path))
     return DATA if wrong else 0
 
 
@@ -42,28 +42,36 @@ def _error_words(error: RecordError, texts: Texts) -> str:
     if error.deal is None:
         return words
     step = "-" if error.step is None else error.step + 1
-    return words + texts.replay_where.format(deal=error.deal + 1, step=step)
+    return words + texts.commands.replay_where.format(deal=error.deal + 1, step=step)
 
 
 def _told(number: int, record: Record, replayed: Replayed, texts: Texts) -> list[str]:
     title = record.rules.title[texts.language]
     options = ", ".join(f"{name}={value}" for name, value in record.rules.options.items())
-    lines = [texts.replay_line.format(n=number, title=f"{title} ({options})" if options else title)]
+    lines = [
+        texts.commands.replay_line.format(
+            n=number, title=f"{title} ({options})" if options else title
+        )
+    ]
     players = record.rules.players
     for place, deal in enumerate(replayed.deals, 1):
         score = deal.get("score")
         if score is None:
-            lines.append(texts.replay_unfinished.format(n=place))
+            lines.append(texts.commands.replay_unfinished.format(n=place))
         else:
             lines.append(_deal_told(place, score, players, texts))
     standing = standing_of(replayed.state)
-    lines.append(texts.replay_totals.format(totals=_by_side(standing.totals, players, texts)))
+    lines.append(
+        texts.commands.replay_totals.format(totals=_by_side(standing.totals, players, texts))
+    )
     if not standing.over:
-        lines.append(texts.replay_running)
+        lines.append(texts.commands.replay_running)
     elif standing.winner is None:
-        lines.append(texts.replay_drawn)
+        lines.append(texts.commands.replay_drawn)
     else:
-        lines.append(texts.replay_winner.format(who=_side(standing.winner, players, texts)))
+        lines.append(
+            texts.commands.replay_winner.format(who=_side(standing.winner, players, texts))
+        )
     return lines
 
 
@@ -71,15 +79,17 @@ def _deal_told(number: int, score: dict[str, Any], players: int, texts: Texts) -
     outcome = Outcome(score["outcome"]).words(texts.language)
     awarded = _by_side(score["awarded"], players, texts)
     if "taker" not in score:
-        return texts.replay_passed.format(n=number, outcome=outcome)
+        return texts.commands.replay_passed.format(n=number, outcome=outcome)
     words = trump_words(score["trump"], texts.language)
     if score["level"] is not None:
         words = bid_words(f"{score['level']}{score['trump']}", texts.language)
     if score["multiplier"] > 1:
         words += f" ×{score['multiplier']}"
-    taker = texts.seat_number.format(n=score["taker"])
+    taker = texts.commands.seat_number.format(n=score["taker"])
     contract = f"{taker}, {words}"
-    return texts.replay_deal.format(n=number, contract=contract, outcome=outcome, awarded=awarded)
+    return texts.commands.replay_deal.format(
+        n=number, contract=contract, outcome=outcome, awarded=awarded
+    )
 
 
 def _by_side(numbers: tuple[int, ...], players: int, texts: Texts) -> str:
@@ -91,5 +101,5 @@ def _by_side(numbers: tuple[int, ...], players: int, texts: Texts) -> str:
 
 def _side(side: int, players: int, texts: Texts) -> str:
     if side_count(players) == players:
-        return texts.seat_number.format(n=side)
-    return texts.side_numbers.format(n=side + 1, one=side, other=side + 2)
+        return texts.commands.seat_number.format(n=side)
+    return texts.commands.side_numbers.format(n=side + 1, one=side, other=side + 2)

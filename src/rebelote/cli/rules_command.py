@@ -21,7 +21,7 @@ def show_rules(name: str, options: list[str], as_json: bool, texts: Texts) -> in
     """
     if not name:
         if as_json or options:
-            raise CommandError(texts.needs_argument.format(what="ID"))
+            raise CommandError(texts.commands.needs_argument.format(what="ID"))
         _list(texts)
         return 0
     rules = rules_asked(name, options, texts)
@@ -29,17 +29,17 @@ def show_rules(name: str, options: list[str], as_json: bool, texts: Texts) -> in
         sys.stdout.write(rule_sheet(rules, texts.language).text())
         return 0
     if is_file(name) and rules.id not in rule_set_ids():
-        raise CommandError(texts.schema_published)
+        raise CommandError(texts.commands.schema_published)
     schema = json_schema(rules.id, rules.revision)
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(schema), indent=2).decode() + "\n")
     return 0
 
 
 def _list(texts: Texts) -> None:
-    print(texts.sets_title)
+    print(texts.commands.sets_title)
     width = max(len(id) for id in rule_set_ids())
     for id in rule_set_ids():
         rules = rule_set(id)
         print(f"  {id:<{width}}  {rules.title[texts.language]}")
         print(f"  {'':<{width}}  {described(rules, texts)}")
-    print(texts.sets_more)
+    print(texts.commands.sets_more)

@@ -5,6 +5,55 @@ import msgspec
 from rebelote.rules.wording import typeset_french
 
 
+class CommandTexts(msgspec.Struct, frozen=True, kw_only=True):
+    """What commands say away from the table: mistakes, files, replays, verifying."""
+
+    error: str
+    did_mean_command: str
+    no_command: str
+    unknown_command: str
+    unknown_option: str
+    needs_value: str
+    needs_argument: str
+    takes_no_value: str
+    schema_published: str
+    too_many: str
+    bad_choice: str
+    players_twice: str
+    no_file: str
+    is_directory: str
+    no_permission: str
+    not_text: str
+    file_trouble: str
+    seed_short: str
+    seed_not_hex: str
+    broken: str
+    sets_title: str
+    sets_more: str
+    replay_line: str
+    replay_deal: str
+    replay_unfinished: str
+    replay_passed: str
+    seat_number: str
+    side_numbers: str
+    replay_error: str
+    replay_totals: str
+    replay_winner: str
+    replay_drawn: str
+    replay_running: str
+    replay_where: str
+    replay_empty: str
+    verify_fair: str
+    verify_partial: str
+    verify_nothing: str
+    verify_wrong: str
+    verify_deal: str
+    verify_yes: str
+    verify_no: str
+    verify_empty: str
+    usage_hint: str
+
+
 class Texts(msgspec.Struct, frozen=True, kw_only=True):
     """The words of one language.
 
@@ -200,51 +249,7 @@ class Texts(msgspec.Struct, frozen=True, kw_only=True):
     record_kept: str
     record_own_rules: str
 
-    # commands
-    error: str
-    did_mean_command: str
-    no_command: str
-    unknown_command: str
-    unknown_option: str
-    needs_value: str
-    needs_argument: str
-    takes_no_value: str
-    schema_published: str
-    too_many: str
-    bad_choice: str
-    players_twice: str
-    no_file: str
-    is_directory: str
-    no_permission: str
-    not_text: str
-    file_trouble: str
-    seed_short: str
-    seed_not_hex: str
-    broken: str
-    sets_title: str
-    sets_more: str
-    replay_line: str
-    replay_deal: str
-    replay_unfinished: str
-    replay_passed: str
-    seat_number: str
-    side_numbers: str
-    replay_error: str
-    replay_totals: str
-    replay_winner: str
-    replay_drawn: str
-    replay_running: str
-    replay_where: str
-    replay_empty: str
-    verify_fair: str
-    verify_partial: str
-    verify_nothing: str
-    verify_wrong: str
-    verify_deal: str
-    verify_yes: str
-    verify_no: str
-    verify_empty: str
-    usage_hint: str
+    commands: CommandTexts
 
 
 def typeset(texts: Texts) -> Texts:

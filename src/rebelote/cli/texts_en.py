@@ -1,6 +1,7 @@
 """The words of the terminal in English."""
 
 from rebelote.cli.texts import Texts, typeset
+from rebelote.cli.texts_en_commands import COMMANDS
 
 ENGLISH = typeset(
     Texts(
@@ -295,53 +296,6 @@ ENGLISH = typeset(
             "These rules have a structure of their own: whoever replays this record needs their"
             " file."
         ),
-        # commands
-        error="rebelote: {message}",
-        did_mean_command="Did you mean “{words}”?",
-        no_command="Which command? There are: {words}.",
-        unknown_command="There is no command “{word}”.",
-        unknown_option="There is no option “{word}” here.",
-        needs_value="{option} needs a value.",
-        needs_argument="Something is missing: {what}.",
-        takes_no_value="{option} takes no value.",
-        schema_published="Only published sets have a schema, and these rules are none.",
-        too_many="“{word}” is one word too many.",
-        bad_choice="{option} cannot be “{value}”: it is {words}.",
-        players_twice="--players and --option players say two different things.",
-        no_file="There is no file “{path}”.",
-        is_directory="“{path}” is a directory, not a file.",
-        no_permission="“{path}” may not be opened: permission denied.",
-        not_text="“{path}” is not text in UTF-8.",
-        file_trouble="“{path}” cannot be used: {reason}.",
-        seed_short=(
-            "The secret in “{path}” has {n} bits: it needs 256 at least, 64 hexadecimal digits, or"
-            " somebody could guess the deals."
-        ),
-        seed_not_hex="“{path}” does not hold a secret in hexadecimal digits (0-9, a-f).",
-        broken="Something broke inside. Set REBELOTE_DEBUG=1 to see where.",
-        sets_title="Rule sets",
-        sets_more="rebelote rules ID prints a sheet; rebelote play --rules ID plays.",
-        replay_line="Game {n}: {title}",
-        replay_deal="  Deal {n}: {contract}, {outcome}. {awarded}",
-        replay_unfinished="  Deal {n}: not finished.",
-        replay_passed="  Deal {n}: {outcome}.",
-        seat_number="seat {n}",
-        side_numbers="side {n} (seats {one} and {other})",
-        replay_error="Line {n}: {message}",
-        replay_totals="  Totals: {totals}.",
-        replay_winner="  Won by {who}.",
-        replay_drawn="  Drawn.",
-        replay_running="  Not over.",
-        replay_where=" (deal {deal}, action {step})",
-        replay_empty="There is no record in “{path}”.",
-        verify_fair="Line {n}: yes. Deals checked: {count}.",
-        verify_partial="Line {n}: not all could be checked. Deals in order: {count}.",
-        verify_nothing="Line {n}: nothing to verify.",
-        verify_wrong="Line {n}: no.",
-        verify_deal="  Deal {n}: {message}",
-        verify_yes="Yes: everything was dealt as promised.",
-        verify_no="No.",
-        verify_empty="There is nothing to verify in “{path}”.",
-        usage_hint="rebelote {command}--help shows how it is used.",
+        commands=COMMANDS,
     )
 )

@@ -1,6 +1,7 @@
 """The words of the terminal in French."""
 
 from rebelote.cli.texts import Texts, typeset
+from rebelote.cli.texts_fr_commands import COMMANDS
 
 FRENCH = typeset(
     Texts(
@@ -298,53 +299,6 @@ FRENCH = typeset(
         record_own_rules=(
             "Ces règles ont une structure à elles : il faut leur fichier pour rejouer cette partie."
         ),
-        # commands
-        error="rebelote : {message}",
-        did_mean_command="Vouliez-vous dire « {words} » ?",
-        no_command="Quelle commande ? Il y a : {words}.",
-        unknown_command="Il n'y a pas de commande « {word} ».",
-        unknown_option="Il n'y a pas d'option « {word} » ici.",
-        needs_value="{option} demande une valeur.",
-        needs_argument="Il manque quelque chose : {what}.",
-        takes_no_value="{option} ne prend pas de valeur.",
-        schema_published="Seules les règles publiées ont un schéma, et celles-ci n'en sont pas.",
-        too_many="« {word} » est de trop.",
-        bad_choice="{option} ne peut pas valoir « {value} » : c'est {words}.",
-        players_twice="--players et --option players se contredisent.",
-        no_file="Il n'y a pas de fichier « {path} ».",
-        is_directory="« {path} » est un dossier, pas un fichier.",
-        no_permission="« {path} » ne peut pas être ouvert : accès refusé.",
-        not_text="« {path} » n'est pas du texte en UTF-8.",
-        file_trouble="« {path} » ne peut pas servir : {reason}.",
-        seed_short=(
-            "Le secret de « {path} » a {n} bits : il en faut 256 au moins, soit 64 chiffres"
-            " hexadécimaux, sinon quelqu'un pourrait deviner les donnes."
-        ),
-        seed_not_hex=("« {path} » ne contient pas un secret en chiffres hexadécimaux (0-9, a-f)."),
-        broken="Quelque chose a cassé. Mettez REBELOTE_DEBUG=1 pour voir où.",
-        sets_title="Règles",
-        sets_more="rebelote rules ID affiche une feuille ; rebelote play --rules ID joue.",
-        replay_line="Partie {n} : {title}",
-        replay_deal="  Donne {n} : {contract}, {outcome}. {awarded}",
-        replay_unfinished="  Donne {n} : inachevée.",
-        replay_passed="  Donne {n} : {outcome}.",
-        seat_number="place {n}",
-        side_numbers="camp {n} (places {one} et {other})",
-        replay_error="Ligne {n} : {message}",
-        replay_totals="  Totaux : {totals}.",
-        replay_winner="  Victoire : {who}.",
-        replay_drawn="  Nulle.",
-        replay_running="  Pas finie.",
-        replay_where=" (donne {deal}, action {step})",
-        replay_empty="Il n'y a aucune partie dans « {path} ».",
-        verify_fair="Ligne {n} : oui. Donnes vérifiées : {count}.",
-        verify_partial=("Ligne {n} : tout ne peut pas se vérifier. Donnes en ordre : {count}."),
-        verify_nothing="Ligne {n} : rien à vérifier.",
-        verify_wrong="Ligne {n} : non.",
-        verify_deal="  Donne {n} : {message}",
-        verify_yes="Oui : tout a été donné comme promis.",
-        verify_no="Non.",
-        verify_empty="Il n'y a rien à vérifier dans « {path} ».",
-        usage_hint="rebelote {command}--help montre l'usage.",
+        commands=COMMANDS,
     )
 )

@@ -20,10 +20,10 @@ def verify(path: str, texts: Texts) -> int:
         verdicts.append(found.verdict)
         _tell(number, found, texts)
     if not verdicts:
-        print(texts.verify_empty.format(path=path))
+        print(texts.commands.verify_empty.format(path=path))
         return DATA
     fair = all(verdict is Verdict.FAIR for verdict in verdicts)
-    print(texts.verify_yes if fair else texts.verify_no)
+    print(texts.commands.verify_yes if fair else texts.commands.verify_no)
     return 0 if fair else DATA
 
 
@@ -37,10 +37,10 @@ def _decoded(raw: bytes) -> str:
 
 def _tell(number: int, found: Verification, texts: Texts) -> None:
     words = {
-        Verdict.FAIR: texts.verify_fair,
-        Verdict.PARTIAL: texts.verify_partial,
-        Verdict.NOTHING: texts.verify_nothing,
-        Verdict.WRONG: texts.verify_wrong,
+        Verdict.FAIR: texts.commands.verify_fair,
+        Verdict.PARTIAL: texts.commands.verify_partial,
+        Verdict.NOTHING: texts.commands.verify_nothing,
+        Verdict.WRONG: texts.commands.verify_wrong,
     }[found.verdict]
     print(words.format(n=number, count=found.checked))
     for problem in (*found.problems, *found.remarks):
@@ -51,4 +51,4 @@ def _words(problem: Problem, texts: Texts) -> str:
     message = problem.fr if texts.language == "fr" else problem.en
     if problem.deal is None:
         return f"  {message}"
-    return texts.verify_deal.format(n=problem.deal + 1, message=message)
+    return texts.commands.verify_deal.format(n=problem.deal + 1, message=message)
