@@ -21,8 +21,8 @@ class Table:
 
     def __init__(self, rules: RuleSet, dealer: Seat = 0) -> None:
         """Open a match; `dealer` deals first."""
-        if not 0 <= dealer < rules.players:
-            raise ValueError(f"no seat {dealer} at a table of {rules.players}")
+        if type(dealer) is not int or not 0 <= dealer < rules.players:
+            raise ValueError(f"no seat {dealer!r} at a table of {rules.players}")
         self.rules = rules
         self.log: list[Event] = []
         self._state = engine.start(rules, dealer)
@@ -69,7 +69,11 @@ class Table:
         return engine.legal_actions(self._state, seat)
 
     def view(self, seat: Seat) -> SeatView:
-        """What a seat may know."""
+        """What a seat may know.
+
+        Raises:
+            ValueError: nobody sits there.
+        """
         return seat_view(self._state, seat)
 
     def spectator_view(self) -> TableView:

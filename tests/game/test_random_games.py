@@ -9,6 +9,7 @@ from rebelote.game import engine
 from rebelote.game.events import Completed, Dealt, Drawn, Marked, Played, TrickTaken
 from rebelote.game.match import State, score_of
 from rebelote.rules.catalogue import rule_set, rule_set_ids
+from rebelote.rules.marks import Marks
 from rebelote.rules.order import order_of
 from rebelote.rules.ruleset import RuleSet
 from rebelote.table import Table
@@ -90,11 +91,12 @@ def check_recount(state: State) -> None:
     assert tuple(sides) == score.card_points
 
 
-def check_marks(state: State) -> None:
-    """The lines add up to the awards, and the awards to the totals."""
+def check_marks(state: State, marked: list[Marks]) -> None:
+    """The lines add up to the awards, and the awards of every deal so far to the totals."""
     awarded = [0] * len(state.totals)
     waiting = 0
-    for marks in state.marked:
+    assert state.deals_marked == len(marked)
+    for marks in marked:
         lines = [0] * len(state.totals)
         for line in marks.lines:
             lines[line.side] += line.points
@@ -135,6 +137,7 @@ def check_draws(table: Table) -> None:
 
 
 def check_game(rules: RuleSet, luck: Random, deals: int) -> None:
+    marked: list[Marks] = []
     for state in states_of(rules, luck, deals):
         seat = engine.to_act(state)
         if state.deal is None:
@@ -144,7 +147,9 @@ def check_game(rules: RuleSet, luck: Random, deals: int) -> None:
             assert state.over or engine.awaits_deal(state)
             check_points(state)
             check_recount(state)
-            check_marks(state)
+            assert state.deal.marks is not None
+            marked.append(state.deal.marks)
+            check_marks(state, marked)
         else:
             assert engine.legal_actions(state, seat), "somebody may always act"
             assert engine.may_act(state, seat)

@@ -1,11 +1,16 @@
 """A table: what goes in is written down or refused, and nothing else happens."""
 
+from typing import Any, cast
+
 import pytest
 
 from rebelote.cards import pack
 from rebelote.game import engine
-from rebelote.game.actions import PASS, TAKE, play
+from rebelote.game.actions import PASS, TAKE, Bid, Name, Play, play
+from rebelote.game.events import Dealt
 from rebelote.rules.catalogue import rule_set
+from rebelote.rules.facts import Promise
+from rebelote.rules.order import Trump
 from rebelote.rules.refusals import Code, Refusal
 from rebelote.table import Table
 
@@ -67,3 +72,53 @@ def test_a_match_that_is_over_takes_nothing_more() -> None:
     assert not table.needs_deal
     assert table.deal(DECK) == Refusal(Code.MATCH_OVER)
     assert table.submit(0, PASS) == Refusal(Code.MATCH_OVER)
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 1.0, True, None, "0"])
+def test_nobody_sits_where_there_is_no_seat(seat: Any) -> None:
+    table = Table(rule_set("classique"))
+    for _ in range(2):
+        with pytest.raises(ValueError, match="seat"):
+            table.view(seat)
+        assert table.legal(seat) == ()
+        table.deal(DECK)
+    assert table.submit(seat, TAKE) == Refusal(Code.NOT_YOUR_TURN)
+    assert table.version == 1
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        None,
+        "take",
+        Play(True),
+        Play(cast("int", 1.0)),
+        Bid(Trump.HEARTS, cast("int", 90.0)),
+        Bid(Trump.HEARTS, cast("int", "90")),
+        Bid(cast("Trump", 2), 90),
+        Bid(Trump.HEARTS, None, cast("Promise", "zzz")),
+        Name(cast("Trump", None)),
+    ],
+)
+def test_what_is_no_action_is_refused_and_changes_nothing(action: Any) -> None:
+    for id in ("classique", "coinche"):
+        table = Table(rule_set(id))
+        table.deal(DECK)
+        assert table.submit(1, action) == Refusal(Code.ACTION)
+        assert table.version == 1
+
+
+def test_a_deck_is_the_tables_own_once_dealt() -> None:
+    table = Table(rule_set("classique"))
+    cards = list(DECK)
+    table.deal(cast("tuple[int, ...]", cards))
+    cards.reverse()
+    assert table.log == [Dealt(0, DECK)]
+
+
+@pytest.mark.parametrize("wrong", [-1, 32, 2**40, 1.0, True, "AS", None])
+def test_a_deck_holds_nothing_but_cards(wrong: Any) -> None:
+    table = Table(rule_set("classique"))
+    with pytest.raises(engine.DeckError):
+        table.deal((wrong, *DECK[1:]))
+    assert table.needs_deal

@@ -6,6 +6,7 @@ from random import Random
 import msgspec
 import pytest
 
+from rebelote.game.events import Marked
 from rebelote.notation import (
     LogError,
     decode_log,
@@ -36,8 +37,9 @@ def check_log(rules: RuleSet, luck: Random, deals: int = 3) -> None:
     view = table.spectator_view()
     assert answer["totals"] == view.totals
     assert (answer["over"], answer["winner"]) == (table.over, view.winner)
-    for index, deal in enumerate(answer["deals"]):
-        assert deal["score"]["awarded"] == replayed.state.marked[index].awarded
+    marked = [event.marks for event in table.log if isinstance(event, Marked)]
+    for deal, marks in zip(answer["deals"], marked, strict=True):
+        assert deal["score"]["awarded"] == marks.awarded
 
 
 @pytest.mark.parametrize("id", rule_set_ids())

@@ -32,7 +32,7 @@ ENDGAME = (
 def without_the_past(state: State) -> State:
     """A state without what a position leaves out: the pack's order and the deals before."""
     assert state.deal is not None
-    return replace(state, marked=(), deal=replace(state.deal, deck=()))
+    return replace(state, deals_marked=0, deal=replace(state.deal, deck=()))
 
 
 def check_positions(rules: RuleSet, luck: Random) -> int:

@@ -482,6 +482,11 @@ def test_a_file_that_changes_the_frame_is_a_set_of_its_own() -> None:
         ('id = "x"\nextends = "duel"\n[axes]\ntable_sizes = [7]', "option", "table_sizes"),
         ('id = "x"\nextends = "duel"\n[axes]\nauction = "dice"', "option", "auction"),
         ('id = "x"\n[axes]\ntarget = 500', "ruleset", "hand_size"),
+        ('id = "My Table"\nextends = "classique"', "ruleset", "id"),
+        ('id = "a\\nb"\nextends = "classique"', "ruleset", "id"),
+        (f'id = "{"a" * 65}"\nextends = "classique"', "ruleset", "id"),
+        ('extends = "classique"\nrevision = 99999999999999999999', "ruleset", "revision"),
+        (f'extends = "classique" # {"a" * 10_000}', "ruleset", "characters"),
     ],
 )
 def test_a_file_that_is_wrong_is_refused_by_what_is_wrong(text: str, code: str, said: str) -> None:

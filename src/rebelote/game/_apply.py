@@ -226,7 +226,7 @@ def _marked(state: MatchState, event: Marked) -> MatchState:
         ),
         pending=marks.pending,
         falls=falls,
-        marked=(*state.marked, marks),
+        deals_marked=state.deals_marked + 1,
         deals_played=state.deals_played + played,
         passed_in_row=state.passed_in_row + 1 if passed else 0,
         dealer=deal.dealer if stays else next_seat(deal.dealer, rules.players),

@@ -64,7 +64,8 @@ class MatchState(msgspec.Struct, frozen=True):
     """A match: its rules, what has been marked, and the deal being played or just over.
 
     `dealer` deals next (or is dealing), `passed_in_row` counts deals passed out just before,
-    `falls` the failed deals of each side as taker, `pending` the points that wait.
+    `falls` the failed deals of each side as taker, `pending` the points that wait. `deals_marked`
+    counts every deal that is over, `deals_played` those among them that were played out.
     """
 
     rules: RuleSet
@@ -74,7 +75,7 @@ class MatchState(msgspec.Struct, frozen=True):
     pending: int = 0
     passed_in_row: int = 0
     deals_played: int = 0
-    marked: tuple[Marks, ...] = ()
+    deals_marked: int = 0
     deal: DealState | None = None
     over: bool = False
     winner: Side | None = None

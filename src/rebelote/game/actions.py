@@ -18,6 +18,8 @@ from rebelote.rules.calls import (
     Surcontre,
     Take,
 )
+from rebelote.rules.facts import Promise
+from rebelote.rules.order import Trump
 
 __all__ = [
     "ANNOUNCE",
@@ -39,6 +41,7 @@ __all__ = [
     "SayBelote",
     "Surcontre",
     "Take",
+    "is_action",
     "play",
 ]
 
@@ -64,6 +67,19 @@ class Annul(msgspec.Struct, frozen=True, tag="annul"):
 Action: TypeAlias = Call | Play | Announce | SayBelote | Annul
 
 ANNOUNCE, SAY_BELOTE, ANNUL = Announce(), SayBelote(), Annul()
+
+
+def is_action(value: object) -> bool:
+    """Whether this is an action with parts of their declared types, whoever made it."""
+    if isinstance(value, Play):
+        return type(value.card) is int
+    if isinstance(value, Bid):
+        level = value.level is None or type(value.level) is int
+        return level and type(value.trump) is Trump and type(value.promise) is Promise
+    if isinstance(value, Name):
+        return type(value.trump) is Trump
+    return isinstance(value, Pass | Take | Contre | Surcontre | Announce | SayBelote | Annul)
+
 
 _PLAYS = tuple(Play(card) for card in range(32))
 

@@ -39,6 +39,7 @@ from rebelote.game.actions import (
     Annul,
     Play,
     SayBelote,
+    is_action,
     play,
 )
 from rebelote.game.events import (
@@ -77,6 +78,7 @@ __all__ = [
     "apply",
     "awaits_deal",
     "deal",
+    "is_seat",
     "legal_actions",
     "may_act",
     "may_announce",
@@ -109,9 +111,11 @@ def deal(state: MatchState, deck: Deck) -> Step | Refusal:
     if not awaits_deal(state):
         return Refusal(Code.DEAL_RUNNING)
     size = state.rules.pack_size
-    if len(deck) != size or hand_of(deck) != pack_of(size):
+    cards = tuple(deck)
+    known = all(type(card) is int and 0 <= card < len(CARDS) for card in cards)
+    if not known or len(cards) != size or hand_of(cards) != pack_of(size):
         raise DeckError(f"a deck here is {size} different cards")
-    return _write(state, Dealt(state.dealer, deck))
+    return _write(state, Dealt(state.dealer, cards))
 
 
 def act(state: MatchState, seat: Seat, action: Action) -> Step | Refusal:
@@ -121,8 +125,10 @@ def act(state: MatchState, seat: Seat, action: Action) -> Step | Refusal:
     on_table = state.deal
     if on_table is None or on_table.phase is Phase.OVER:
         return Refusal(Code.DEAL_OVER)
-    if not 0 <= seat < state.rules.players:
+    if not is_seat(state, seat):
         return Refusal(Code.NOT_YOUR_TURN)  # nobody sits there
+    if not is_action(action):
+        return Refusal(Code.ACTION)
     if on_table.phase is Phase.AUCTION:
         return _speak(state, on_table, seat, action)
     if seat != on_table.to_act:
@@ -143,7 +149,7 @@ def legal_actions(state: MatchState, seat: Seat) -> tuple[Action, ...]:
     on_table = state.deal
     if state.over or on_table is None or on_table.phase is Phase.OVER:
         return ()
-    if not 0 <= seat < state.rules.players:
+    if not is_seat(state, seat):
         return ()
     if on_table.phase is Phase.AUCTION:
         return legal_calls(state.rules, on_table.auction, seat)
@@ -158,6 +164,11 @@ def legal_actions(state: MatchState, seat: Seat) -> tuple[Action, ...]:
         actions.append(SAY_BELOTE)
     actions.extend(play(card) for card in cards_in(playable(state).legal))
     return tuple(actions)
+
+
+def is_seat(state: MatchState, seat: object) -> bool:
+    """Whether somebody sits there."""
+    return type(seat) is int and 0 <= seat < state.rules.players
 
 
 def to_act(state: MatchState) -> Seat | None:

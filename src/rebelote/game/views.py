@@ -133,7 +133,7 @@ def spectator_view(state: MatchState) -> TableView:
     view = TableView(
         rules=state.rules,
         stage=_stage(state),
-        deal_number=len(state.marked) + running,
+        deal_number=state.deals_marked + running,
         dealer=state.dealer if deal is None else deal.dealer,
         totals=state.totals,
         pending=state.pending,
@@ -157,7 +157,13 @@ def spectator_view(state: MatchState) -> TableView:
 
 
 def seat_view(state: MatchState, seat: Seat) -> SeatView:
-    """What a seat may know."""
+    """What a seat may know.
+
+    Raises:
+        ValueError: nobody sits there.
+    """
+    if not engine.is_seat(state, seat):
+        raise ValueError(f"no seat {seat!r} at a table of {state.rules.players}")
     table = msgspec.structs.asdict(spectator_view(state))
     deal = state.deal
     if deal is None:

@@ -12,6 +12,7 @@ target = 1000             # false for none
 ```
 """
 
+import re
 import tomllib
 from collections.abc import Mapping
 from typing import Any
@@ -27,6 +28,9 @@ from rebelote.rules.wording import LANGUAGES
 _KEYS = ("id", "revision", "order", "extends", "title", "axes")
 _TAKES_FALSE = ("target", "deals")
 _LONGEST_TITLE = 60
+_LONGEST_FILE = 10_000  # reading a dotted key takes a time that grows with its length squared
+_HIGHEST_NUMBER = 1_000_000
+_NAME = re.compile(r"[a-z0-9_-]{1,64}")
 
 
 class SetFile(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,6 +51,13 @@ class SetFile(msgspec.Struct, frozen=True, kw_only=True):
 
 def read_set_file(text: str) -> tuple[SetFile, list[Problem]]:
     """What the text says, and what is wrong with it."""
+    if len(text) > _LONGEST_FILE:
+        return SetFile(), [
+            _wrong(
+                f"A rule set file has up to {_LONGEST_FILE} characters.",
+                f"Un fichier de règles compte {_LONGEST_FILE} caractères au plus.",
+            )
+        ]
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
@@ -69,8 +80,13 @@ def read_set_file(text: str) -> tuple[SetFile, list[Problem]]:
     extends, extends_revision = _extends(data, problems)
     frame, axes = _axes(data.get("axes", {}), problems)
     name = data.get("id")
-    if name is not None and not (isinstance(name, str) and name.isascii() and name.strip()):
-        problems.append(_wrong("id must be a plain name.", "id doit être un nom simple."))
+    if name is not None and not (isinstance(name, str) and _NAME.fullmatch(name)):
+        problems.append(
+            _wrong(
+                "id must be 1 to 64 characters out of a-z, 0-9, _ and -.",
+                "id doit compter de 1 à 64 caractères parmi a-z, 0-9, _ et -.",
+            )
+        )
         name = None
     found = SetFile(
         id=name,
@@ -106,12 +122,12 @@ def _extends(data: Mapping[str, Any], problems: list[Problem]) -> tuple[str | No
 
 def _whole_number(data: Mapping[str, Any], key: str, default: int, problems: list[Problem]) -> int:
     value = data.get(key, default)
-    if type(value) is int and value >= default:
+    if type(value) is int and default <= value <= _HIGHEST_NUMBER:
         return value
     problems.append(
         _wrong(
-            f"{key} must be a whole number, not {shown(value)}.",
-            f"{key} doit être un nombre entier, et non {shown(value)}.",
+            f"{key} must be a whole number up to {_HIGHEST_NUMBER}, not {shown(value)}.",
+            f"{key} doit être un nombre entier jusqu'à {_HIGHEST_NUMBER}, et non {shown(value)}.",
         )
     )
     return default
