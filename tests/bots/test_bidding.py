@@ -105,9 +105,54 @@ def test_the_partners_suit_is_raised_with_help() -> None:
     assert spoken(COINCHE, "8H 7S 8S 9S QD 9D 8C 7C", calls) == PASS
 
 
-def test_a_bid_is_raised_for_nothing_where_only_points_made_are_marked() -> None:
-    calls = (Bid(Trump.HEARTS, TALBA.min_bid), PASS)
-    assert spoken(TALBA, "JH 8H AS 7S AD 8D 9C 7C", calls) == PASS
+def test_a_partner_is_raised_towards_what_both_hands_are_worth() -> None:
+    """Also where the points made are marked alone: a higher bid shuts the rivals out."""
+    for rules in (COINCHE, TALBA):
+        calls = (Bid(Trump.HEARTS, rules.min_bid), PASS)
+        strong = spoken(rules, "JH 8H AS 7S AD 8D AC 7C", calls)
+        assert isinstance(strong, Bid)
+        assert strong.trump is Trump.HEARTS
+        assert strong.level is not None
+        assert rules.min_bid < strong.level <= rules.min_bid + 30
+        assert spoken(rules, "7H 8H 7S 8S 9D 8D JC 7C", calls) == PASS
+
+
+def test_a_strong_hand_opens_above_the_lowest_bid() -> None:
+    opened = spoken(TALBA, "JH 9H AH 8H 7H AS 10S 9D")
+    assert isinstance(opened, Bid)
+    assert opened.level is not None
+    assert opened.level > TALBA.min_bid
+
+
+def test_rivals_are_bid_over_with_a_hand_of_ones_own() -> None:
+    for rules in (COINCHE, TALBA):
+        said = spoken(rules, "JS 9S AS 8S AD 7D 8C 9C", (Bid(Trump.HEARTS, rules.min_bid),))
+        assert isinstance(said, Bid)
+        assert said.trump is Trump.SPADES
+
+
+def test_an_opening_is_headed_by_the_jack_or_a_long_nine() -> None:
+    for side in ("7S 8S QC 9H", "AS 8S QC 9H", "AS 8S AC 9H"):
+        assert spoken(COINCHE, f"10D KD 8D 7D {side}") == PASS
+    for trumps in ("JD 10D 8D 7D", "9D KD 8D 7D"):
+        opened = spoken(COINCHE, f"{trumps} AS 8S AC 9H")
+        assert isinstance(opened, Bid)
+        assert opened.trump is Trump.DIAMONDS
+
+
+def test_thin_hands_leave_the_turned_card() -> None:
+    assert spoken(CLASSIQUE, "QH 8H AC 7S 9D", turned="KH") == PASS  # belote, and little else
+    assert spoken(CLASSIQUE, "9H 8H AS KD 7C", turned="QH") == PASS  # a short nine, one ace
+    assert spoken(CLASSIQUE, "9H 8H 7S KD 7C", turned="QH") == PASS
+    assert spoken(CLASSIQUE, "9H 8H AS AD 7C", turned="QH") == TAKE
+    assert spoken(CLASSIQUE, "AH 8H AS 10D 7C", turned="QH") == PASS
+
+
+def test_length_in_trumps_doubles_and_aces_alone_do_not() -> None:
+    for rules in (COINCHE, TALBA):
+        usual = Bid(Trump.HEARTS, 100)
+        assert spoken(rules, "9H 10H KH 8H AS 7S 8D 7C", (usual,)) == CONTRE
+        assert spoken(rules, "8H AS 7S AD 8D KC 7C 9C", (usual,)) != CONTRE
 
 
 @pytest.mark.parametrize("rules", [COINCHE, TALBA], ids=lambda rules: str(rules.id))

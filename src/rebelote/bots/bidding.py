@@ -1,20 +1,20 @@
 """Bidding auctions: levels, raising the partner, doubles."""
 
-from rebelote.bots.hand_value import estimate
+from rebelote.bots.hand_value import caution, estimate
 from rebelote.cards import Hand, Rank, Seat, Suit, card_of, side_of, suit_mask
 from rebelote.game.actions import Action
 from rebelote.game.views import SeatView
-from rebelote.rules.axes import BeloteInContract, ContractPoints
+from rebelote.rules.axes import ContractPoints
 from rebelote.rules.calls import CONTRE, PASS, SURCONTRE, Bid
-from rebelote.rules.declarations import BELOTE, belote_pair, belote_suits
 from rebelote.rules.facts import Contract, Promise
 from rebelote.rules.order import SUIT_PACK, Trump, order_of
 
 # A bid stays this far below the estimate: farther where one bids up to the estimate, since the
 # bid itself is marked, than where the lowest bid will do.
 _SAFETY = 10.0
-_SAFETY_LOWEST = 4.0
-_WORTH_DOUBLING = 28.0
+_SAFETY_LOWEST = 0.0
+_SAFETY_UNMARKED = 18.0
+_WORTH_DOUBLING = 12.0
 _WORTH_REDOUBLING = 32.0
 
 # What a hand brings to the suit that its partner bid, beyond the average that the bid counted on.
@@ -26,17 +26,16 @@ _HELP_AVERAGE = 15.0
 # What a partner that has bid another suit brings to one's own.
 _PARTNER_SPOKE = 2.0
 
-# A bid is believed so far, the rest being what contracts usually come to; bidders hold something
-# back, and counted on an average defence.
-_BELIEVED = 0.6
+# What a contract usually makes beyond its bid, and how much less of it for each point bid above the
+# usual, since bidders count on an average defence.
+_TO_SPARE = 23.0
 _USUAL = 110.0
-_HELD_BACK = 8.0
-_AVERAGE_DEFENCE = 17.0
-# What a defender takes.
-_STOPS = {Rank.JACK: 28.0, Rank.NINE: 12.0, Rank.ACE: 6.0, Rank.TEN: 4.0}
-_NINE_GUARDED = 8.0
-_STOPS_SMALL = 3.0
-_DEFENDING_ACE = 13.0
+_STRAINED = 0.35
+# What a defender takes: trumps, by rank and by number, and the highest cards of the other suits.
+_STOPS = {Rank.JACK: 17.0, Rank.NINE: 10.0, Rank.ACE: 3.0, Rank.TEN: 2.0}
+_STOPS_LENGTH = (5.0, 0.0, 3.0, 18.0, 33.0, 45.0, 45.0, 45.0, 45.0)
+_STOPS_TOP = 7.5
+_STOPS_TOP_SUITLESS = 12.0
 
 
 def choose_bid(view: SeatView, doubt: float = 0.0) -> Action:
@@ -58,10 +57,7 @@ def choose_bid(view: SeatView, doubt: float = 0.0) -> Action:
 def expected(view: SeatView, trump: Trump) -> float:
     """The points that one's side is expected to reach with these trumps, bids heard."""
     rules = view.rules
-    value = estimate(rules, view.hand, trump)
-    if rules.belote_in_contract is BeloteInContract.NO:
-        pairs = [belote_pair(suit) for suit in belote_suits(rules, trump)]
-        value -= BELOTE * sum(view.hand & pair == pair for pair in pairs)
+    value = estimate(rules, view.hand, trump) - caution(view.hand, trump)
     heard = _partners_bids(view)
     if trump in heard:
         # Once both have bid a suit, neither tells the other anything new.
@@ -81,20 +77,22 @@ def _best_bid(view: SeatView, bids: list[Bid], doubt: float) -> Action:
             if bid.trump == trump and bid.promise is Promise.CAPOT:
                 return bid
     marked = view.rules.contract_points is not ContractPoints.MADE
-    ceiling = worth + doubt - (_SAFETY if marked else _SAFETY_LOWEST)
-    levels = [
-        bid for bid in bids if bid.trump == trump and bid.level is not None and bid.level <= ceiling
-    ]
-    if not levels:
-        return PASS
-    if marked:
-        return levels[-1]
-    contract = view.contract
-    if contract is not None and side_of(contract.taker, view.rules.players) == side_of(
-        view.seat, view.rules.players
-    ):
-        return PASS  # a higher bid marks nothing more
-    return levels[0]
+    hoped = worth + doubt
+    levels = [bid for bid in bids if bid.trump == trump and bid.level is not None]
+    possible = _up_to(levels, hoped - (_SAFETY if marked else _SAFETY_LOWEST))
+    if marked or not possible:
+        return possible[-1] if possible else PASS
+    # A higher bid marks nothing more: it shuts the rivals out, as far as it is safe.
+    safe = _up_to(levels, hoped - _SAFETY_UNMARKED)
+    if safe:
+        return safe[-1]
+    contract, players = view.contract, view.rules.players
+    ours = contract is not None and side_of(contract.taker, players) == side_of(view.seat, players)
+    return PASS if ours else possible[0]
+
+
+def _up_to(bids: list[Bid], ceiling: float) -> list[Bid]:
+    return [bid for bid in bids if bid.level is not None and bid.level <= ceiling]
 
 
 def _partners_bids(view: SeatView) -> dict[Trump, float]:
@@ -145,22 +143,20 @@ def _doubles(view: SeatView, contract: Contract, doubt: float) -> bool:
         top = Rank.JACK if contract.trump is not Trump.NONE else Rank.ACE
         return contract.trump.is_suit and bool(view.hand >> card_of(Suit(contract.trump), top) & 1)
     level = float(contract.level or 0)
-    theirs = _BELIEVED * (level + _HELD_BACK) + (1.0 - _BELIEVED) * _USUAL
-    theirs -= _defence(view.hand, contract.trump) - _AVERAGE_DEFENCE
-    return level - theirs - doubt >= _WORTH_DOUBLING
+    short = _defence(view.hand, contract.trump) + _STRAINED * (level - _USUAL) - _TO_SPARE
+    return short - doubt >= _WORTH_DOUBLING
 
 
 def _defence(hand: Hand, trump: Trump) -> float:
+    """How much worse than usual a contract fares against this hand."""
     value = 0.0
     for suit in Suit:
         held = hand & suit_mask(suit)
         if Trump(suit) is trump:
-            value += _STOPS_SMALL * held.bit_count()
+            value += _STOPS_LENGTH[held.bit_count()]
             value += sum(worth for rank, worth in _STOPS.items() if held >> card_of(suit, rank) & 1)
-            if held >> card_of(suit, Rank.NINE) & 1 and held.bit_count() > 1:
-                value += _NINE_GUARDED
         elif held >> card_of(suit, _top(trump)) & 1:
-            value += _DEFENDING_ACE
+            value += _STOPS_TOP if trump.is_suit else _STOPS_TOP_SUITLESS
     return value
 
 

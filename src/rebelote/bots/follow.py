@@ -1,7 +1,8 @@
 """Following: what each card does to the trick on the table."""
 
+from rebelote.bots.beliefs import believing
 from rebelote.bots.knowledge import Knowledge
-from rebelote.bots.odds import chance_ours, surely_ours, yet_to_play
+from rebelote.bots.odds import chance_ours, yet_to_play
 from rebelote.bots.worth import worth_keeping
 from rebelote.cards import Card
 from rebelote.rules.order import LAST_TRICK
@@ -12,6 +13,7 @@ _ADDED = 3.5
 
 def score_following(know: Knowledge, cards: list[Card]) -> dict[Card, float]:
     """What each card is expected to bring, in card points; the best is to be played."""
+    know = believing(know)
     points = know.order.points
     table = sum(points[card] for card in know.view.trick)
     table += LAST_TRICK if know.tricks_left == 1 else 0
@@ -21,15 +23,3 @@ def score_following(know: Knowledge, cards: list[Card]) -> dict[Card, float]:
         ours = chance_ours(know, card)
         scores[card] = (2.0 * ours - 1.0) * (stake + points[card]) - worth_keeping(know, card)
     return scores
-
-
-def without_betrayal(know: Knowledge, cards: list[Card]) -> list[Card]:
-    """The cards that leave alone a trick that the partner surely wins.
-
-    Trumps on a plain lead go back in the hand, if anything else may be played.
-    """
-    trick, trumps = know.view.trick, know.order.trumps
-    if not trick or trumps >> trick[0] & 1 or not surely_ours(know, trick):
-        return cards
-    discards = [card for card in cards if not trumps >> card & 1]
-    return discards or cards

@@ -6,7 +6,7 @@ out; they are a player's judgement and no rule.
 """
 
 from rebelote.cards import Hand, Rank, Suit, card_of, suit_mask
-from rebelote.rules.axes import Declarations, DeclarationsInContract, Stock
+from rebelote.rules.axes import BeloteInContract, Declarations, DeclarationsInContract, Stock
 from rebelote.rules.declarations import BELOTE, belote_pair, belote_suits, best_set
 from rebelote.rules.order import SUIT_PACK, Trump
 from rebelote.rules.ruleset import RuleSet
@@ -22,8 +22,10 @@ _JUDGED_BEFORE = 2
 _TO_COME = 2.5
 
 _TRUMPS = {Rank.JACK: 26.0, Rank.NINE: 13.0, Rank.ACE: 6.0, Rank.TEN: 4.0}
-_PAIR = 0.6
-_LENGTH = (0.0, 0.0, 0.0, 12.5, 24.0, 30.0, 37.0, 40.0, 40.0)
+_LENGTH = (-15.0, -10.0, -2.0, 12.5, 24.0, 30.0, 37.0, 40.0, 40.0)
+_HEADLESS = 15.0
+_SHORT_NINE = 4.0
+_LONG_NINE = 4
 _SIDE_ACES = (0.0, 10.0, 21.0, 34.0)
 _TEN_WITH_ACE = 3.3
 _VOID = 7.8
@@ -52,10 +54,31 @@ def estimate(rules: RuleSet, hand: Hand, trump: Trump) -> float:
         start = _START_WITH_STOCK if rules.stock is Stock.DRAW else _START[rules.players]
         value = start + _in_suit(hand, Suit(trump), full=not missing)
     value -= _TO_COME * (_JUDGED_BEFORE - missing)
-    for suit in belote_suits(rules, trump):
-        pair = belote_pair(suit)
-        if hand & pair == pair:
-            value += BELOTE + _PAIR
+    return value + extras(rules, hand, trump)
+
+
+def caution(hand: Hand, trump: Trump) -> float:
+    """What a careful player takes off for trumps that do not command: a partner may hold less.
+
+    A suit of one's own is headed by the jack, or by the nine with three more or the ace beside it.
+    """
+    if not trump.is_suit:
+        return 0.0
+    trumps = hand & suit_mask(trump)
+    if trumps >> card_of(Suit(trump), Rank.JACK) & 1:
+        return 0.0
+    if not trumps >> card_of(Suit(trump), Rank.NINE) & 1:
+        return _HEADLESS
+    guarded = trumps.bit_count() >= _LONG_NINE or trumps >> card_of(Suit(trump), Rank.ACE) & 1
+    return 0.0 if guarded else _SHORT_NINE
+
+
+def extras(rules: RuleSet, hand: Hand, trump: Trump) -> float:
+    """Belote and announcements, as far as they are expected to count towards the contract."""
+    value = 0.0
+    if rules.belote_in_contract is BeloteInContract.YES:
+        pairs = [belote_pair(suit) for suit in belote_suits(rules, trump)]
+        value += BELOTE * sum(hand & pair == pair for pair in pairs)
     counted = rules.declarations_in_contract is DeclarationsInContract.YES
     if rules.declarations is Declarations.ON and counted:
         value += _BEST * sum(item.points for item in best_set(rules, trump, hand))

@@ -1,9 +1,9 @@
 """Leading: which suit to open, and with which card."""
 
 from rebelote.bots.knowledge import Knowledge
-from rebelote.bots.odds import chance_ours
+from rebelote.bots.odds import chance_ours, chance_to_beat
 from rebelote.bots.worth import worth_keeping
-from rebelote.cards import Card, Hand, Seat, suit_mask
+from rebelote.cards import Card, Hand, Seat, cards_in, suit_mask
 from rebelote.rules.calls import Bid, Name
 from rebelote.rules.order import LAST_TRICK
 
@@ -13,6 +13,12 @@ _STAKE = 9.0
 _DRAW = 4.0
 _DRAW_EACH = 1.5
 _DRAW_FOR_PARTNER = 5.0
+# So many trumps of the rivals may fall on one master trump.
+_CLEARS = 2
+# An ace led against the taker before it is ruffed, as far as it is safe; alone, nobody else leads
+# one's suits for one.
+_CASH = 12.0
+_CASH_ALONE = 3.0
 # With so few tricks left a trump is kept for the last one rather than drawn with.
 _NEAR_THE_END = 2
 # Trumps led against the taker save its tricks; trumps led when none are out waste one's own.
@@ -36,25 +42,45 @@ def score_leading(know: Knowledge, cards: list[Card]) -> dict[Card, float]:
         ours = chance_ours(know, card)
         score = (2.0 * ours - 1.0) * (stake + points[card]) - worth_keeping(know, card)
         if know.order.trumps >> card & 1:
-            score += _trump_lead(know)
+            score += _trump_lead(know, card)
         else:
-            score += _plain_lead(know, card, shown)
+            score += _plain_lead(know, card, ours, shown)
         scores[card] = score
     return scores
 
 
-def _trump_lead(know: Knowledge) -> float:
+def _trump_lead(know: Knowledge, card: Card) -> float:
+    out = know.rival_trumps.bit_count()
+    if out == 1 and not know.free and _all_win(know):
+        return LAST_TRICK + _made_safe(know)
     if know.free or know.tricks_left <= _NEAR_THE_END:
         return 0.0
-    out = know.rival_trumps.bit_count()
     if not out:
         return -_NONE_OUT
-    if know.taker == know.seat:
-        return _DRAW + _DRAW_EACH * out
-    return _DRAW_FOR_PARTNER if know.taking else -_AGAINST_TAKER
+    if not know.taking:
+        return -_AGAINST_TAKER
+    score = _DRAW + _DRAW_EACH * out if know.taker == know.seat else _DRAW_FOR_PARTNER
+    if out <= _CLEARS and know.is_master(card):
+        score += _made_safe(know)
+    return score
 
 
-def _plain_lead(know: Knowledge, card: Card, shown: Hand) -> float:
+def _all_win(know: Knowledge) -> bool:
+    """Whether every card of the hand wins once no trump is out: then none is kept for the end."""
+    return all(know.is_master(card) for card in cards_in(know.hand))
+
+
+def _made_safe(know: Knowledge) -> float:
+    """What one's plain winners stand to lose while the rivals still have a trump."""
+    order = know.order
+    return sum(
+        chance_to_beat(know, card, card, *know.rivals) * (order.points[card] + _STAKE)
+        for card in cards_in(know.hand & ~order.trumps)
+        if know.is_master(card)
+    )
+
+
+def _plain_lead(know: Knowledge, card: Card, ours: float, shown: Hand) -> float:
     if know.free:
         return 0.0
     score = 0.0
@@ -64,7 +90,11 @@ def _plain_lead(know: Knowledge, card: Card, shown: Hand) -> float:
     alone = not know.hand & suit & ~(1 << card)
     if alone and know.hand & know.order.trumps and know.taker != know.seat:
         score += _SINGLETON
-    if not alone and not know.is_master(card) and know.order.points[card]:
+    if know.is_master(card):
+        if know.rival_trumps and not know.taking:
+            cash = _CASH_ALONE if know.partner is None else _CASH
+            score += cash * max(0.0, 2.0 * ours - 1.0)
+    elif not alone and know.order.points[card]:
         score -= _OPENED
     return score
 

@@ -9,6 +9,8 @@ _DODGE_BASE = 0.1
 _DODGE_POINTS = 12.5
 # A partner's chance to come out on top when a rival still plays behind.
 _BEHIND = 0.7
+# How often a ruff beats the other side's ruff.
+_OVERRUFF = 0.5
 
 
 def beating(know: Knowledge, best: Card) -> tuple[Hand, Hand]:
@@ -92,24 +94,47 @@ def chance_ours(know: Knowledge, card: Card) -> float:
     if partner is None or partner not in to_come:
         return chance
     if not ours:
-        helps = chance_to_beat(know, best, led, partner)
-        return helps if to_come[-1] == partner else helps * _BEHIND
+        return _saved(know, best, led, partner, rivals)
     # A rival that beat us must be beaten again: with a card higher still, or by a ruff.
     return chance + (1.0 - chance) * _BEHIND * _partner_on_top(know, best, led, partner)
+
+
+def _saved(know: Knowledge, best: Card, led: Card, partner: Seat, rivals: list[Seat]) -> float:
+    """How likely the partner takes a trick that a rival holds, the other rival still to play."""
+    top = _highest(know, best)
+    holds = 1.0 - know.chance_of_none(1 << top, partner) if top is not None else 0.0
+    if best >> 3 != led >> 3:  # ruffed: whoever follows suit is out of it
+        return holds * know.chance_of_none(suit_mask(led >> 3), partner)
+    if know.order.trumps >> best & 1:
+        return holds
+    ruffs = _chance_to_ruff(know, led, partner)
+    stands = 1.0
+    for rival in rivals:
+        stands *= 1.0 - _chance_to_ruff(know, led, rival)
+    return stands * (holds + (1.0 - holds) * ruffs) + (1.0 - stands) * ruffs * _OVERRUFF
 
 
 def _partner_on_top(know: Knowledge, best: Card, led: Card, partner: Seat) -> float:
     """How likely the partner wins a trick that a rival's card has taken from us."""
     higher = know.unseen & know.order.above[best]
-    if best >> 3 == led >> 3 and not know.order.trumps >> best & 1:
-        void = know.chance_of_none(suit_mask(led >> 3), partner)
-        ruffs = void * (1.0 - know.chance_of_none(know.order.trumps, partner)) if void else 0.0
-    else:
-        ruffs = 0.0
+    plain = best >> 3 == led >> 3 and not know.order.trumps >> best & 1
+    ruffs = _chance_to_ruff(know, led, partner) if plain else 0.0
     if higher.bit_count() <= 1:
         return ruffs  # the rival has it
-    top = next(card for card in cards_in(higher) if not know.order.above[card] & higher)
-    return max(ruffs, 1.0 - know.chance_of_none(1 << top, partner))
+    top = _highest(know, best)
+    return ruffs if top is None else max(ruffs, 1.0 - know.chance_of_none(1 << top, partner))
+
+
+def _highest(know: Knowledge, best: Card) -> Card | None:
+    """The highest unseen card of its suit that beats a card."""
+    higher = know.unseen & know.order.above[best]
+    return next((card for card in cards_in(higher) if not know.order.above[card] & higher), None)
+
+
+def _chance_to_ruff(know: Knowledge, led: Card, seat: Seat) -> float:
+    """How likely a seat has none of a plain suit led, and a trump."""
+    void = know.chance_of_none(suit_mask(led >> 3), seat)
+    return void * (1.0 - know.chance_of_none(know.order.trumps, seat)) if void else 0.0
 
 
 def _dodged(

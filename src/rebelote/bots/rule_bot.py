@@ -2,10 +2,11 @@
 
 from rebelote.bots.bidding import choose_bid
 from rebelote.bots.endgame import is_open, score_end
-from rebelote.bots.follow import score_following, without_betrayal
+from rebelote.bots.follow import score_following
 from rebelote.bots.knowledge import Knowledge, know
 from rebelote.bots.lead import score_leading
 from rebelote.bots.luck import Luck
+from rebelote.bots.manners import without_folly
 from rebelote.bots.protocol import Budget
 from rebelote.bots.taking import choose_taking
 from rebelote.cards import Card, suit_of
@@ -60,24 +61,29 @@ class RuleBot:
 
     def _card(self, view: SeatView, knowledge: Knowledge) -> Card:
         cards = [action.card for action in view.legal if isinstance(action, Play)]
+        if not self._lapse and is_open(knowledge):
+            return _best(score_end(knowledge, cards))
         # Whoever forgets cards may lose points by it, never the partner's trust.
         sure = knowledge if self._memory is None else know(view)
-        cards = without_betrayal(sure, cards)
+        cards = without_folly(sure, cards)
         if len(cards) == 1:
             return cards[0]
-        scores = self._scores(view, knowledge, cards)
-        best = max(cards, key=lambda card: scores[card])
+        scores = _scores(view, knowledge, cards)
+        best = _best(scores)
         if self._lapse and self._luck.fraction(view, "lapse") < self._lapse:
             plausible = [card for card in cards if scores[card] >= scores[best] - _PLAUSIBLE]
             return plausible[self._luck.below(len(plausible), view, "card")]
         return best
 
-    def _scores(self, view: SeatView, knowledge: Knowledge, cards: list[Card]) -> dict[Card, float]:
-        if not self._lapse and is_open(knowledge):
-            return score_end(knowledge, cards)
-        if view.trick:
-            return score_following(knowledge, cards)
-        return score_leading(knowledge, cards)
+
+def _scores(view: SeatView, knowledge: Knowledge, cards: list[Card]) -> dict[Card, float]:
+    if view.trick:
+        return score_following(knowledge, cards)
+    return score_leading(knowledge, cards)
+
+
+def _best(scores: dict[Card, float]) -> Card:
+    return max(scores, key=lambda card: scores[card])
 
 
 def _opens_pair(view: SeatView, card: Card) -> bool:
