@@ -1,6 +1,6 @@
 """A bot of one's own, sat at a table with three of the house's.
 
-Run it from the repository:  python examples/my_bot.py
+Run it from the repository:  .venv/bin/python examples/my_bot.py
 """
 
 import sys

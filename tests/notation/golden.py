@@ -1,4 +1,4 @@
-"""Writes `tests/records/golden.jsonl` anew: `python -m tests.notation.golden`.
+"""Adds to `tests/records/golden.jsonl`: `.venv/bin/python -m tests.notation.golden`.
 
 The recorded deals of `deals.jsonl`, and whole matches under the published rules and house rules,
 each with the answer of today. Look at what changes before you keep it.
@@ -13,7 +13,7 @@ from rebelote.rules.catalogue import rule_set, rule_set_ids
 from rebelote.rules.ruleset import RuleSet
 from rebelote.testing import random_match, random_rules
 from tests.notation.recorded import NAMED, RECORDS, answer
-from tests.notation.test_golden import short
+from tests.notation.test_golden import GOLDEN, short
 
 # Options that make an ending of their own, and short matches that come to their end.
 CHOSEN: dict[str, tuple[str, dict[str, Any]]] = {
@@ -46,9 +46,11 @@ def matches() -> dict[str, tuple[RuleSet, int]]:
 
 
 def main() -> None:
-    """Write the file."""
-    records = dict(NAMED)
+    """Write the file: games that stand in it stay, whatever luck would deal today."""
+    records = NAMED | {golden["name"]: golden["record"] for golden in GOLDEN}
     for name, (rules, deals) in matches().items():
+        if name in records:
+            continue
         table = random_match(Random(f"golden {name}").randrange, rules, deals)
         records[name] = json.loads(record_of(rules, table.log))
     with (RECORDS / "golden.jsonl").open("w", encoding="utf-8") as file:

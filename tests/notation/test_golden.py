@@ -2,7 +2,7 @@
 
 `tests/records/golden.jsonl` holds, line by line, a record and the answer it had. A published rule
 file never changes, so neither does an answer: when one differs, the change is wrong or the rules
-need a new revision. `python -m tests.notation.golden` writes the answers of new records.
+need a new revision. `.venv/bin/python -m tests.notation.golden` adds the games of new rule sets.
 """
 
 import json

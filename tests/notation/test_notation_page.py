@@ -47,7 +47,9 @@ def own_value(axis: Axis, id: str) -> str:
 def test_the_options_on_the_page_are_the_options_there_are() -> None:
     found = MARKS.search(PAGE.read_text(encoding="utf-8"))
     assert found is not None
-    assert found[2] == options_table(), "python -m tests.notation.test_notation_page writes it"
+    assert found[2] == options_table(), (
+        ".venv/bin/python -m tests.notation.test_notation_page writes it"
+    )
 
 
 def test_every_code_is_on_the_page() -> None:
