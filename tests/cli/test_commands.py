@@ -1,5 +1,6 @@
 """The command line: help, mistakes that suggest the right word, files that cannot be used."""
 
+import json
 import subprocess
 import sys
 from collections.abc import Callable
@@ -152,6 +153,11 @@ def test_rules_lists_the_sets_prints_a_sheet_and_a_schema(run: Run, tmp_path: Pa
     table = tmp_path / "my-table.toml"
     table.write_text('extends = "classique"\n[axes]\ntie = "keep"\n')
     assert run("rules", str(table))[0] == 0
+    status, out, _ = run("rules", str(table), "--option", "target=501", "--json")
+    assert status == 0
+    properties = json.loads(out)["properties"]
+    assert properties["tie"]["default"] == "keep"
+    assert properties["target"]["default"] == 501
 
 
 def test_help_and_replay_load_neither_the_bots_nor_the_table() -> None:

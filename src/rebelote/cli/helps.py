@@ -62,7 +62,7 @@ Usage: rebelote rules [ID | FILE] [OPTIONS]
 Without a name: the rule sets there are.
 
   --option NAME=VALUE  a house rule; may stand several times
-  --json               the options of a published set as JSON Schema
+  --json               the options, and what this table plays, as JSON Schema
   --language fr|en     the language; by default the system's
   --help               this help
 
@@ -168,7 +168,7 @@ Usage : rebelote rules [ID | FICHIER] [OPTIONS]
 Sans nom : les règles qu’il y a.
 
   --option NOM=VALEUR  une règle de la maison ; plusieurs fois si l’on veut
-  --json               les options d’une règle publiée, en JSON Schema
+  --json               les options et ce que joue cette table, en JSON Schema
   --language fr|en     la langue ; par défaut, celle du système
   --help               cette aide
 

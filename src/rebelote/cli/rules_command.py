@@ -4,7 +4,7 @@ import sys
 
 import msgspec
 
-from rebelote.cli.choosing import is_file, rules_asked
+from rebelote.cli.choosing import rules_asked
 from rebelote.cli.describe import described
 from rebelote.cli.texts import Texts
 from rebelote.cli.trouble import CommandError
@@ -28,9 +28,7 @@ def show_rules(name: str, options: list[str], as_json: bool, texts: Texts) -> in
     if not as_json:
         sys.stdout.write(rule_sheet(rules, texts.language).text())
         return 0
-    if is_file(name) and rules.id not in rule_set_ids():
-        raise CommandError(texts.commands.schema_published)
-    schema = json_schema(rules.id, rules.revision)
+    schema = json_schema(rules)
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(schema), indent=2).decode() + "\n")
     return 0
 

@@ -11,7 +11,6 @@ COMMANDS = CommandTexts(
     needs_value="{option} needs a value.",
     needs_argument="Something is missing: {what}.",
     takes_no_value="{option} takes no value.",
-    schema_published="Only published sets have a schema, and these rules are none.",
     too_many="“{word}” is one word too many.",
     bad_choice="{option} cannot be “{value}”: it is {words}.",
     players_twice="--players and --option players say two different things.",

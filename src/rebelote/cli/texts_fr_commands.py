@@ -11,7 +11,6 @@ COMMANDS = CommandTexts(
     needs_value="{option} demande une valeur.",
     needs_argument="Il manque quelque chose : {what}.",
     takes_no_value="{option} ne prend pas de valeur.",
-    schema_published="Seules les règles publiées ont un schéma, et celles-ci n'en sont pas.",
     too_many="« {word} » est de trop.",
     bad_choice="{option} ne peut pas valoir « {value} » : c'est {words}.",
     players_twice="--players et --option players se contredisent.",

@@ -3,25 +3,23 @@
 from typing import Any
 
 from rebelote.rules.axes import AXES, Axis, Choice, Number
-from rebelote.rules.catalogue import rule_set
 from rebelote.rules.catalogue.combinations import fitting_packets
 from rebelote.rules.ruleset import RuleSet
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
-def json_schema(id: str, revision: int | None = None) -> dict[str, Any]:
-    """The schema of the options object of a published set, in the order of a rule sheet.
+def json_schema(own: RuleSet) -> dict[str, Any]:
+    """The schema of the options object of a table's rules, in the order of a rule sheet.
+
+    Each option's default is what this table plays: a published set's own value, unless the table's
+    file or house rules say otherwise.
 
     Texts are English; `x-fr` beside them holds the French ones. `x-group` is the part of the game.
     `x-needs` lists sets of values of other options: one set must be met for the option to have an
     effect (an empty list of values stands for any value at all). A few combinations that make no
     sense are left to `rule_set`.
-
-    Raises:
-        RuleSetError: there is no such set or revision.
     """
-    own = rule_set(id, None, revision)
     return {
         "$schema": _DIALECT,
         "title": own.title["en"],
