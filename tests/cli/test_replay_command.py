@@ -88,9 +88,34 @@ def test_the_summary_tells_each_game_deal_by_deal(
     assert main(["replay", str(file), "--language", language]) == 1
     out = capsys.readouterr().out
     assert out.count("Partie" if language == "fr" else "Game") == 6
-    assert ("camp 2 (places 1 et 3)" if language == "fr" else "side 2 (seats 1 and 3)") in out
+    assert ("camp 1 (places 1 et 3)" if language == "fr" else "side 1 (seats 1 and 3)") in out
     assert ("Ligne 6" if language == "fr" else "Line 6") in out
     assert ("Victoire" if language == "fr" else "Won by") in out
+
+
+def test_errors_are_told_in_the_language_asked_for_and_numbered_as_records_are(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    refused, unread, no_dealer = (json.loads(record()) for _ in range(3))
+    refused["deals"][1]["actions"][0] = "surcontre"
+    unread["deals"][0]["actions"][2] = "7X"
+    no_dealer["deals"][0]["dealer"] = 9
+    lines = [*(json.dumps(game) for game in (refused, unread, no_dealer)), "{"]
+    lines.append('{"ruleset": "clasique", "deals": []}')
+    file = tmp_path / "games.jsonl"
+    file.write_text("\n".join(lines))
+    main(["replay", str(file), "--language", "fr"])
+    french = capsys.readouterr().out.splitlines()
+    main(["replay", str(file), "--language", "en"])
+    english = capsys.readouterr().out.splitlines()
+    assert french[0].endswith("(donne 1, coup 0)")
+    assert english[0].endswith("(deal 1, step 0)")
+    assert french[1].endswith('action, "7X" n’est pas une action (donne 0, coup 2)')
+    assert french[2].endswith("le donneur est une place de 0 à 3 (donne 0)")
+    assert english[2].endswith("the dealer is a seat from 0 to 3 (deal 0)")
+    assert french[3].endswith("json, cette ligne n’est pas du JSON")
+    assert "Vouliez-vous dire classique" in french[4]
+    assert not set(french) & set(english)
 
 
 def test_an_unfinished_deal_and_an_empty_file_are_told(
@@ -101,7 +126,7 @@ def test_an_unfinished_deal_and_an_empty_file_are_told(
     file = tmp_path / "games.jsonl"
     file.write_text(json.dumps(game))
     assert main(["replay", str(file), "--language", "en"]) == 0
-    assert "Deal 2: not finished." in capsys.readouterr().out
+    assert "Deal 1: not finished." in capsys.readouterr().out
     file.write_text("")
     assert main(["replay", str(file), "--language", "en"]) == 0
     assert "no record" in capsys.readouterr().out

@@ -37,12 +37,13 @@ def replay_words(path: str, texts: Texts) -> int:
 
 
 def _error_words(error: RecordError, texts: Texts) -> str:
-    """The error's code and its English words, with where it is, counted from 1."""
-    words = f"{error.code}, {error.message}"
+    """The error's code and what it means, with where it is, counted from 0 as records do."""
+    words = f"{error.code}, {error.text(texts.language)}"
     if error.deal is None:
         return words
-    step = "-" if error.step is None else error.step + 1
-    return words + texts.commands.replay_where.format(deal=error.deal + 1, step=step)
+    if error.step is None:
+        return words + texts.commands.replay_where_deal.format(deal=error.deal)
+    return words + texts.commands.replay_where.format(deal=error.deal, step=error.step)
 
 
 def _told(number: int, record: Record, replayed: Replayed, texts: Texts) -> list[str]:
@@ -54,7 +55,7 @@ def _told(number: int, record: Record, replayed: Replayed, texts: Texts) -> list
         )
     ]
     players = record.rules.players
-    for place, deal in enumerate(replayed.deals, 1):
+    for place, deal in enumerate(replayed.deals):
         score = deal.get("score")
         if score is None:
             lines.append(texts.commands.replay_unfinished.format(n=place))
@@ -102,4 +103,4 @@ def _by_side(numbers: tuple[int, ...], players: int, texts: Texts) -> str:
 def _side(side: int, players: int, texts: Texts) -> str:
     if side_count(players) == players:
         return texts.commands.seat_number.format(n=side)
-    return texts.commands.side_numbers.format(n=side + 1, one=side, other=side + 2)
+    return texts.commands.side_numbers.format(n=side, one=side, other=side + 2)

@@ -41,6 +41,7 @@ class CommandTexts(msgspec.Struct, frozen=True, kw_only=True):
     replay_drawn: str
     replay_running: str
     replay_where: str
+    replay_where_deal: str
     replay_empty: str
     verify_fair: str
     verify_partial: str

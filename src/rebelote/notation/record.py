@@ -49,19 +49,24 @@ def read_record(line: str | bytes) -> Record:
     try:
         raw = _decode(line)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise RecordError("json", f"this line is not JSON: {error}") from None
+        en, fr = f"this line is not JSON: {error}", "cette ligne n'est pas du JSON"
+        raise RecordError("json", en, fr) from None
     if not isinstance(raw, dict):
-        raise RecordError("json", "a record is a JSON object")
+        raise RecordError("json", "a record is a JSON object", "une partie notée est un objet JSON")
     if "ruleset" not in raw:
-        raise RecordError("ruleset", "the record names no rule set")
+        raise RecordError(
+            "ruleset", "the record names no rule set", "la partie ne nomme aucune règle"
+        )
     try:
         rules = rule_set(raw["ruleset"], raw.get("options", {}), raw.get("revision"))
     except RuleSetError as error:
-        messages = "; ".join(problem.en for problem in error.problems)
-        raise RecordError(error.problems[0].code, messages) from None
+        en, fr = ("; ".join(each.words(to) for each in error.problems) for to in ("en", "fr"))
+        raise RecordError(error.problems[0].code, en, fr) from None
     deals = raw.get("deals")
     if not isinstance(deals, list):
-        raise RecordError("json", "a record has a list of deals")
+        raise RecordError(
+            "json", "a record has a list of deals", "une partie notée a une liste de donnes"
+        )
     return Record(rules, deals)
 
 
@@ -83,27 +88,35 @@ def record_line(rules: RuleSet, deals: list[RecordedDeal]) -> str:
 
 def _read_deal(rules: RuleSet, raw: Any, index: int) -> RecordedDeal:
     if not isinstance(raw, dict):
-        raise RecordError("json", "a deal is a JSON object", index)
+        raise RecordError("json", "a deal is a JSON object", "une donne est un objet JSON", index)
     dealer = raw.get("dealer")
     if type(dealer) is not int or not 0 <= dealer < rules.players:
-        raise RecordError("dealer", f"the dealer is a seat from 0 to {rules.players - 1}", index)
+        last = rules.players - 1
+        en = f"the dealer is a seat from 0 to {last}"
+        fr = f"le donneur est une place de 0 à {last}"
+        raise RecordError("dealer", en, fr, index)
     deck = _read_deck(rules, raw.get("deck"), index)
     actions = raw.get("actions")
     if not isinstance(actions, list):
-        raise RecordError("action", "a deal has a list of actions", index)
+        en, fr = "a deal has a list of actions", "une donne a une liste d'actions"
+        raise RecordError("action", en, fr, index)
     return RecordedDeal(dealer, deck, tuple(actions))
 
 
 def _read_deck(rules: RuleSet, raw: Any, index: int) -> Deck:
     if not isinstance(raw, list):
-        raise RecordError("deck", "the deck is a list of cards", index)
+        en, fr = "the deck is a list of cards", "le paquet est une liste de cartes"
+        raise RecordError("deck", en, fr, index)
     cards: list[Card] = []
     for text in raw:
         try:
             cards.append(parse_card(text))
         except CardTextError:
-            raise RecordError("deck", f"{shown(text)} is not a card", index) from None
+            en, fr = f"{shown(text)} is not a card", f"{shown(text)} n'est pas une carte"
+            raise RecordError("deck", en, fr, index) from None
     size = rules.pack_size
     if len(cards) != size or hand_of(cards) != pack_of(size):
-        raise RecordError("deck", f"the deck is {size} different cards of the pack", index)
+        en = f"the deck is {size} different cards of the pack"
+        fr = f"le paquet est fait de {size} cartes différentes du jeu"
+        raise RecordError("deck", en, fr, index)
     return tuple(cards)

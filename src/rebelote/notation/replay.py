@@ -11,6 +11,7 @@ from rebelote.game.match import DealScore, State, score_of, standing_of
 from rebelote.notation.errors import RecordError
 from rebelote.notation.record import Record, RecordedDeal, read_record
 from rebelote.notation.text import ActionTextError, action_text, parse_action
+from rebelote.rules.catalogue.problems import shown
 from rebelote.rules.refusals import Code, Refusal
 
 _CONTRE = action_text(CONTRE)
@@ -66,11 +67,14 @@ def replay_record(record: Record) -> Replayed:
 def _deal(state: State, recorded: RecordedDeal, index: int) -> State:
     standing = standing_of(state)
     if standing.over:
-        raise RecordError(Code.MATCH_OVER, "the match is over", index)
+        raise RecordError(Code.MATCH_OVER, "the match is over", "la partie est finie", index)
     if not standing.deal_over:
-        raise RecordError("action", "the deal before this one is not finished", index)
+        en = "the deal before this one is not finished"
+        fr = "la donne d'avant n'est pas finie"
+        raise RecordError("action", en, fr, index)
     if recorded.dealer != standing.dealer:
-        raise RecordError("dealer", f"seat {standing.dealer} deals here", index)
+        en, fr = f"seat {standing.dealer} deals here", f"ici, la place {standing.dealer} donne"
+        raise RecordError("dealer", en, fr, index)
     step = engine.deal(state, recorded.deck)
     assert not isinstance(step, Refusal)  # the state was just asked
     return step.state
@@ -83,12 +87,15 @@ def _play(state: State, recorded: RecordedDeal, index: int) -> tuple[State, list
         seat = engine.to_act(state)
         seat, action = _read_action(text, players, seat, index, number)
         if seat is None or standing_of(state).deal_over:
-            raise RecordError(Code.DEAL_OVER, "the deal is over", index, number)
+            raise RecordError(
+                Code.DEAL_OVER, "the deal is over", "la donne est finie", index, number
+            )
         legal = engine.legal_actions(state, seat)
         step = engine.act(state, seat, action)
         if isinstance(step, Refusal):
-            message = f"{action_text(action)}: {step.text('en')}"
-            raise RecordError(step.code, message, index, number)
+            said = action_text(action)
+            en, fr = f"{said}: {step.text('en')}", f"{said} : {step.text('fr')}"
+            raise RecordError(step.code, en, fr, index, number)
         steps.append(
             {
                 "seat": seat,
@@ -109,7 +116,8 @@ def _read_action(
             return int(text[-1]), CONTRE
         return to_act, parse_action(text)
     except ActionTextError as error:
-        raise RecordError("action", str(error), index, number) from None
+        fr = f"{shown(text)} n'est pas une action"
+        raise RecordError("action", str(error), fr, index, number) from None
 
 
 def _score_json(score: DealScore) -> dict[str, Any]:
