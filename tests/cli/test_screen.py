@@ -107,7 +107,7 @@ def test_numbers_that_name_trumps_stand_on_the_screen_with_their_suits() -> None
 
     for language in ("en", "fr"):
         naming: list[str] = []
-        for seed in range(6):
+        for seed in range(40):
             Path("secret").write_text(f"{seed:064x}")
             screen = played(Screen(Passer(1)), "moderne", language)
             naming = [

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rebelote.fairness import Opening, Terms, commit
+from rebelote.rules.axes import Shuffle
 
 PLAIN = Terms(
     table="table-1",
@@ -15,6 +16,7 @@ PLAIN = Terms(
     pack_size=32,
     players=4,
     dealer=3,
+    shuffle=Shuffle.SHUFFLED,
 )
 
 

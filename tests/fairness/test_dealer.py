@@ -13,8 +13,11 @@ from rebelote.fairness import (
     commitment_of,
     derive,
     gather,
+    terms_of,
     verify_opening,
 )
+from rebelote.rules.axes import Shuffle
+from rebelote.rules.catalogue import rule_set, rule_set_from_toml
 from tests.fairness.deals import PLAIN, secret_of, source
 
 
@@ -154,7 +157,10 @@ def test_a_secret_is_never_shown_by_accident() -> None:
         ({"gathered": pack(24)}, Code.GATHERED),
         ({"gathered": (0,) * 32}, Code.GATHERED),
         ({"gathered": pack(32), "number": 1}, Code.GATHERED_UNEXPECTED),
-        ({"gathered": pack(32), "options": {"shuffle": "cut"}}, Code.GATHERED_UNEXPECTED),
+        ({"gathered": pack(32), "shuffle": Shuffle.CUT}, Code.GATHERED_UNEXPECTED),
+        ({"shuffle": "cut"}, Code.SHUFFLE),
+        ({"options": {"shuffle": "cut"}}, Code.SHUFFLE),
+        ({"options": {"shuffle": "shuffled"}, "shuffle": Shuffle.CUT}, Code.SHUFFLE),
     ],
 )
 def test_terms_that_cannot_be_hashed_are_refused(fields: dict[str, object], code: Code) -> None:
@@ -164,7 +170,7 @@ def test_terms_that_cannot_be_hashed_are_refused(fields: dict[str, object], code
 
 
 def test_every_part_of_the_terms_and_the_secret_change_the_commitment() -> None:
-    cut: dict[str, object] = {"options": {"shuffle": "cut"}, "number": 1}
+    cut: dict[str, object] = {"shuffle": Shuffle.CUT, "number": 1}
     others = [
         changed(table="table-2"),
         changed(number=1),
@@ -175,7 +181,9 @@ def test_every_part_of_the_terms_and_the_secret_change_the_commitment() -> None:
         changed(players=3, dealer=2),
         changed(players=3, dealer=1),
         changed(dealer=0),
+        changed(shuffle=Shuffle.CUT),
         changed(**cut),
+        changed(**cut, options={"shuffle": "cut"}),
         changed(**cut, gathered=pack(32)),
         changed(**cut, gathered=pack(32)[::-1]),
     ]
@@ -187,7 +195,7 @@ def test_every_part_of_the_terms_and_the_secret_change_the_commitment() -> None:
 
 def test_a_cut_leaves_at_least_three_cards_in_either_part_and_can_fall_anywhere_else() -> None:
     gathered = pack(32)[::-1]
-    terms = changed(options={"shuffle": "cut"}, number=1, gathered=gathered)
+    terms = changed(shuffle=Shuffle.CUT, number=1, gathered=gathered)
     tops = set()
     for draw in range(600):
         deck = derive(secret_of(f"cut {draw}"), terms, (None,) * 4)
@@ -208,3 +216,39 @@ def test_only_a_whole_pack_is_gathered(piles: list[tuple[int, ...]]) -> None:
     with pytest.raises(FairnessError) as refusal:
         gather(piles)
     assert [problem.code for problem in refusal.value.problems] == [Code.GATHERED]
+
+
+OWN_CUT = """
+id = "mytable"
+[axes]
+auction = "turn-up"
+table_sizes = [4]
+players = 4
+hand_size = 8
+packets = "3-2"
+shuffle = "cut"
+target = 300
+"""
+
+
+def test_a_rule_set_that_cuts_by_itself_commits_to_it_as_an_option_does() -> None:
+    own = rule_set_from_toml(OWN_CUT)
+    assert own.options == {}
+    for rules in (own, rule_set("classique", {"shuffle": "cut"})):
+        terms = terms_of(rules, table="t", number=1, dealer=0, gathered=pack(32))
+        assert terms.shuffle is Shuffle.CUT
+        assert verify_opening(commit(terms, secret_of("own")).deal().open()) == []
+
+
+def test_a_deal_given_up_is_opened_whichever_step_it_has_reached() -> None:
+    dealer = Dealer(source("left"))
+    assert dealer.close() is None
+    for number, dealt in enumerate((False, True)):
+        published = dealer.commit(changed(number=number))
+        dealer.add_entropy(1, b"east")
+        receipt = dealer.deal().receipt if dealt else None
+        opening = dealer.close()
+        assert opening is not None
+        noted: dict[int, bytes | None] = {1: b"east", 0: None}
+        assert verify_opening(opening, published=published, receipt=receipt, given=noted) == []
+        assert dealer.close() is None

@@ -3,6 +3,7 @@ import random
 import string
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -20,6 +21,8 @@ from rebelote.fairness import (
     verify_opening_line,
     write_opening,
 )
+from rebelote.rules.axes import Shuffle
+from rebelote.rules.catalogue import rule_set
 from tests.fairness.deals import PLAIN, Json, opened, secret_of
 
 OPENING = opened(PLAIN, secret_of("opening"), b"\x01\x02", b"", None, bytes(64))
@@ -42,18 +45,21 @@ def openings(draw: st.DrawFn) -> Opening:
     house = draw(options)
     number = draw(st.integers(0, 2**32 - 1))
     gathered = None
-    if number > 0 and draw(st.booleans()):
-        house["shuffle"] = "cut"
+    shuffle = draw(st.sampled_from(Shuffle))
+    if draw(st.booleans()):
+        house["shuffle"] = shuffle.value
+    if number > 0 and shuffle is Shuffle.CUT and draw(st.booleans()):
         gathered = tuple(draw(st.permutations(pack(size))))
     terms = Terms(
         table=draw(st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=16)),
         number=number,
-        ruleset=draw(st.sampled_from(["classique", "carnet", "ma-table"])),
+        ruleset=draw(st.sampled_from(["ma-table", "kitchen_2"])),
         revision=draw(st.integers(0, 9)),
         options=house,
         pack_size=size,
         players=players,
         dealer=draw(st.integers(0, players - 1)),
+        shuffle=shuffle,
         gathered=gathered,
     )
     entropies = draw(
@@ -132,6 +138,7 @@ def test_ten_thousand_deals_verify_and_every_tampered_one_is_refused() -> None:
             pack_size=32,
             players=4,
             dealer=number % 4,
+            shuffle=Shuffle.SHUFFLED,
         )
         opening = opened(
             terms, secret_of(f"deal {number}"), number.to_bytes(2, "big"), None, b"", b"x"
@@ -193,6 +200,9 @@ def _codes(line: str) -> list[Code]:
         ("entropies", [None, 1, None, None], Code.ENTROPY),
         ("entropies", [None, "00" * 65, None, None], Code.ENTROPY),
         ("entropies", [None] * 5, Code.SEATS),
+        ("shuffle", "riffled", Code.SHUFFLE),
+        ("shuffle", None, Code.SHUFFLE),
+        ("shuffle", [], Code.SHUFFLE),
         ("gathered", [], Code.GATHERED),
         ("gathered", 1, Code.GATHERED),
         ("deck", None, Code.DECK),
@@ -258,3 +268,32 @@ def test_every_problem_has_words_in_both_languages(code: Code) -> None:
     assert problem.fr
     assert problem.en
     assert problem.fr != problem.en
+
+
+@pytest.mark.parametrize(
+    ("fields", "codes"),
+    [
+        ({"players": 3, "dealer": 0}, [Code.SEATS]),
+        ({"pack_size": 24}, [Code.PACK]),
+        ({"shuffle": Shuffle.CUT}, [Code.SHUFFLE]),
+        ({"ruleset": "duel"}, [Code.SEATS]),
+        ({"ruleset": "carnet", "options": {"players": 3}}, [Code.SEATS, Code.PACK]),
+    ],
+)
+def test_seats_pack_and_way_of_dealing_are_those_of_the_rules(
+    fields: Json, codes: list[Code]
+) -> None:
+    """Else the entropy of a seat could be left out, list and all, and the rest still agree."""
+    opening = opened(msgspec.structs.replace(PLAIN, **fields), secret_of("rules"))
+    assert [one.code for one in verify_opening(opening)] == codes
+    assert _codes(write_opening(opening)) == codes
+
+
+def test_rules_that_are_not_known_are_no_yes() -> None:
+    unknown: list[Json] = [{"ruleset": "ma-table"}, {"revision": 99}, {"options": {"tie": "never"}}]
+    for fields in unknown:
+        opening = opened(msgspec.structs.replace(PLAIN, **fields), secret_of("unknown"))
+        result = verify_opening_line(write_opening(opening))
+        assert (result.verdict, result.remarks) == (Verdict.PARTIAL, (Problem(Code.RULES_UNKNOWN),))
+        told = verify_opening_line(write_opening(opening), lambda *_: rule_set("classique"))
+        assert told.verdict is Verdict.FAIR

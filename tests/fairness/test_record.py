@@ -1,70 +1,16 @@
 import json
-from typing import Any
 
-import msgspec
 import pytest
 
-from rebelote.cards import Deck, card_text, pack
-from rebelote.fairness import (
-    Code,
-    Dealer,
-    Terms,
-    Verdict,
-    Verification,
-    fairness_fields,
-    verify_line,
-    verify_record_line,
-    write_opening,
-)
-from tests.fairness.deals import PLAIN, Json, opened, secret_of, source
-
-GATHERED: Deck = pack(32)[::-1]
-CUT: dict[str, str | int] = {"shuffle": "cut"}
-
-
-def deal_of(dealer: Dealer, terms: Terms, *actions: str) -> Json:
-    dealer.commit(terms)
-    dealer.add_entropy(1, b"east")
-    deck = dealer.deal().deck
-    return {
-        "dealer": terms.dealer,
-        "deck": [card_text(card) for card in deck],
-        "actions": list(actions),
-        "fairness": fairness_fields(dealer.open()),
-    }
-
-
-def terms_at(number: int, **fields: Any) -> Terms:
-    return msgspec.structs.replace(PLAIN, number=number, dealer=number % 4, **fields)
-
-
-def record_of(count: int) -> Json:
-    """A match of as many deals; what its actions are is no matter here."""
-    dealer = Dealer(source("record"))
-    deals = [deal_of(dealer, terms_at(number), "take", "AS") for number in range(count)]
-    return {"ruleset": "classique", "revision": 1, "deals": deals}
-
-
-def cut_record(gathered: list[Deck | None], *actions: str) -> Json:
-    dealer = Dealer(source("cut"))
-    deals = [
-        deal_of(dealer, terms_at(number, options=CUT, gathered=cards), *actions)
-        for number, cards in enumerate(gathered)
-    ]
-    return {"ruleset": "classique", "revision": 1, "options": CUT, "deals": deals}
-
-
-def checked(record: Json, **more: Any) -> Verification:
-    return verify_record_line(json.dumps(record), **more)
-
-
-def codes(record: Json, **more: Any) -> list[tuple[Code, int | None]]:
-    return [(one.code, one.deal) for one in checked(record, **more).problems]
+from rebelote.fairness import Code, Verdict, verify_line, verify_record_line
+from tests.fairness.deals import Json
+from tests.fairness.records import checked, codes, record_of
 
 
 def test_a_record_whose_deals_all_verify_is_fair() -> None:
     record = record_of(3)
-    assert checked(record) == Verification(3)
+    result = checked(record)
+    assert (result.checked, result.problems, result.remarks) == (3, (), ())
     assert verify_line(json.dumps(record)).verdict is Verdict.FAIR
 
 
@@ -134,65 +80,13 @@ def test_a_line_that_is_no_record_is_wrong(line: str) -> None:
     assert verify_record_line(line).verdict is Verdict.WRONG
 
 
-def test_a_deal_left_out_is_noticed() -> None:
-    record = record_of(3)
-    del record["deals"][1]
-    assert codes(record) == [(Code.NUMBER_GAP, 1)]
-
-
-def test_a_deal_that_stands_twice_is_noticed() -> None:
+def test_a_record_s_promises_are_told_for_those_who_took_notes() -> None:
     record = record_of(2)
-    record["deals"].append(record["deals"][1])
-    assert codes(record) == [(Code.SECRET_REUSED, 2), (Code.NUMBER_GAP, 2)]
-
-
-def test_an_aborted_deal_fills_its_place_once_it_is_opened() -> None:
-    record = record_of(3)
-    del record["deals"][1]
-    aborted = opened(terms_at(1), secret_of("aborted"), None)
-    record["aborted"] = [json.loads(write_opening(aborted))]
-    assert checked(record) == Verification(3)
-
-
-def test_an_aborted_deal_is_verified_too() -> None:
-    record = record_of(1)
-    aborted = json.loads(write_opening(opened(terms_at(1), secret_of("aborted"), None)))
-    record["aborted"] = [aborted | {"secret": "00" * 32}, 1]
-    assert codes(record) == [
-        (Code.COMMITMENT_MISMATCH, None),
-        (Code.RECEIPT_MISMATCH, None),
-        (Code.DECK_MISMATCH, None),
-        (Code.JSON, None),
+    notes = checked(record).notes
+    assert [(note.number, note.deal) for note in notes] == [(0, 0), (1, 1)]
+    assert [note.commitment.hex() for note in notes] == [
+        deal["fairness"]["commitment"] for deal in record["deals"]
     ]
-
-
-def test_a_match_stays_at_its_table() -> None:
-    dealer = Dealer(source("here"))
-    first = deal_of(dealer, terms_at(0), "AS")
-    elsewhere = Dealer(source("elsewhere"))
-    second = deal_of(elsewhere, terms_at(1, table="table-2"), "AS")
-    record = {"ruleset": "classique", "revision": 1, "deals": [first, second]}
-    assert codes(record) == [(Code.TABLE_CHANGED, 1)]
-
-
-def test_a_cut_pack_is_compared_with_the_tricks() -> None:
-    record = cut_record([None, GATHERED], "take", "AS")
-    assert checked(record, gathered_after=[GATHERED].__getitem__) == Verification(2)
-    other = (*GATHERED[:30], GATHERED[31], GATHERED[30])
-    problem = checked(record, gathered_after=[other].__getitem__).problems[0]
-    assert (problem.code, problem.deal, problem.place) == (Code.GATHERED_MISMATCH, 1, 31)
-
-
-def test_a_cut_pack_that_was_not_compared_is_no_yes() -> None:
-    result = checked(cut_record([None, GATHERED], "take", "AS"))
-    assert result.verdict is Verdict.PARTIAL
-    assert [(one.code, one.deal) for one in result.remarks] == [(Code.GATHERED_UNCHECKED, 1)]
-
-
-def test_a_pack_that_should_be_cut_may_not_be_shuffled() -> None:
-    assert codes(cut_record([None, None], "take", "AS")) == [(Code.GATHERED_MISSING, 1)]
-
-
-def test_after_a_deal_without_a_card_played_the_pack_is_shuffled() -> None:
-    assert checked(cut_record([None, None], "pass", "pass")).verdict is Verdict.FAIR
-    assert codes(cut_record([None, GATHERED], "pass")) == [(Code.GATHERED_UNEXPECTED, 1)]
+    assert [note.receipt.hex() for note in notes] == [
+        deal["fairness"]["receipt"] for deal in record["deals"]
+    ]

@@ -1,13 +1,17 @@
 import json
+import re
 import shutil
 import subprocess
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from rebelote.fairness import Opening, Verdict, read_opening, verify_opening_line, write_opening
 from rebelote.fairness.terms import canonical_options, encode
-from tests.fairness.deals import Json, opened
+from rebelote.rules.axes import Shuffle
+from rebelote.rules.catalogue import rule_set, rule_set_ids
+from tests.fairness.deals import PLAIN, Json, opened, secret_of
 
 ROOT = Path(__file__).parents[2]
 VECTORS: list[Json] = json.loads((Path(__file__).parent / "vectors.json").read_text("utf-8"))
@@ -20,6 +24,8 @@ def test_the_vectors_cover_each_number_of_seats_both_packs_and_both_ways_of_deal
     assert {len(opening["entropies"]) for opening in openings} == {2, 3, 4}
     assert {opening["pack"] for opening in openings} == {24, 32}
     assert {opening["gathered"] is None for opening in openings} == {True, False}
+    own = [opening for opening in openings if not opening["options"].get("shuffle")]
+    assert {opening["shuffle"] for opening in own} == {"shuffled", "cut"}
 
 
 @CASES
@@ -32,12 +38,19 @@ def test_a_vector_is_derived_byte_for_byte(vector: Json) -> None:
     assert json.loads(write_opening(opening)) == vector["opening"]
 
 
+def _unchecked(opening: Json) -> list[str]:
+    """What a vector by itself leaves unchecked: rules of no published set, a cut."""
+    own = opening["ruleset"] == "ma-table" or opening["revision"] != 1
+    cut = opening["shuffle"] == "cut" and opening["number"] > 0
+    return ["rules_unknown"] * own + ["gathered_unchecked"] * cut
+
+
 @CASES
 def test_a_vector_verifies(vector: Json) -> None:
     result = verify_opening_line(json.dumps(vector["opening"]))
     assert result.problems == ()
-    cut = vector["opening"]["gathered"] is not None
-    assert result.verdict is (Verdict.PARTIAL if cut else Verdict.FAIR)
+    assert [one.code.value for one in result.remarks] == _unchecked(vector["opening"])
+    assert result.verdict is (Verdict.PARTIAL if result.remarks else Verdict.FAIR)
 
 
 def test_missing_and_empty_entropy_give_different_decks_under_one_commitment() -> None:
@@ -60,6 +73,16 @@ def test_the_document_shows_the_first_vector() -> None:
     assert first["terms"] in text.replace(" ", "")
 
 
+def test_the_document_tells_the_seats_of_every_published_set() -> None:
+    text = (ROOT / "docs" / "fairness.md").read_text("utf-8")
+    rows = re.findall(r"^\| (`[a-z`, ]+`) \| (\d)", text, re.M)
+    told = {name: int(seats) for names, seats in rows for name in re.findall("[a-z]+", names)}
+    assert told == {id: rule_set(id).players for id in rule_set_ids()}
+    assert {(rule_set(id).revision, rule_set(id).shuffle) for id in rule_set_ids()} == {
+        (1, Shuffle.SHUFFLED)
+    }
+
+
 def _other_verifier(lines: list[str]) -> list[str]:
     node = shutil.which("node")
     if node is None:
@@ -73,7 +96,9 @@ def _other_verifier(lines: list[str]) -> list[str]:
 
 
 def test_a_verifier_in_another_language_agrees() -> None:
-    assert _other_verifier(LINES) == ["fair"] * len(LINES)
+    remarks = [_unchecked(vector["opening"]) for vector in VECTORS]
+    expected = [" ".join(["partial", *found]) if found else "fair" for found in remarks]
+    assert _other_verifier(LINES) == expected
 
 
 def test_a_verifier_in_another_language_finds_the_same_fault() -> None:
@@ -88,11 +113,16 @@ def test_a_verifier_in_another_language_finds_the_same_fault() -> None:
         "fair": 2,
         "table": "",
         "revision": -1,
+        "shuffle": "cut",
         "gathered": VECTORS[0]["opening"]["deck"],
         "receipt": "00" * 32,
         "commitment": "00" * 32,
     }
     lines = [json.dumps(VECTORS[0]["opening"] | {name: wrong}) for name, wrong in faults.items()]
+    # Terms that agree with their commitment, and not with the rules they name.
+    fewer = msgspec.structs.replace(PLAIN, players=3, pack_size=24, dealer=0, shuffle=Shuffle.CUT)
+    faults["seats, pack and shuffle"] = None
+    lines.append(write_opening(opened(fewer, secret_of("fewer"))))
     ours = [
         {problem.code.value for problem in verify_opening_line(line).problems} for line in lines
     ]

@@ -7,7 +7,7 @@ import msgspec
 
 from rebelote.cli.files import read_bytes, write_whole
 from rebelote.cli.texts import Texts
-from rebelote.fairness import Opening, fairness_fields
+from rebelote.fairness import Opening, fairness_fields, opening_fields
 from rebelote.game.events import Event
 from rebelote.notation.log import record_of
 from rebelote.rules.ruleset import RuleSet
@@ -31,11 +31,16 @@ class Keeper:
     def keep(self, rules: RuleSet, log: Sequence[Event], openings: Sequence[Opening]) -> None:
         """Write all deals so far; each with its opening is for anyone to verify.
 
+        Openings that are left over are of deals that were promised and never dealt.
+
         Raises:
             CommandError: the file cannot be written.
         """
         record = msgspec.json.decode(record_of(rules, log))
         for deal, opening in zip(record["deals"], openings, strict=False):
             deal["fairness"] = fairness_fields(opening)
+        aborted = openings[len(record["deals"]) :]
+        if aborted:
+            record["aborted"] = [opening_fields(opening) for opening in aborted]
         line = msgspec.json.encode(record) + b"\n"
         write_whole(self.path, self._before + line, self._texts)

@@ -60,7 +60,6 @@ class Match:
         self._table = Table(setting.rules, setting.dealer)
         self._dealer = Dealer(setting.luck)
         self._openings: list[Opening] = []
-        self._open = False
         self._done: list[Done] = []
         self._asked: int | None = None
         self._promise: Promise | None = None
@@ -89,7 +88,7 @@ class Match:
             raise
         finally:
             self._keep()
-            if self._keeper is not None and self._table.log:
+            if self._keeper is not None and self._openings:
                 self._display.note(self._texts.record_kept.format(path=self._keeper.path))
         return self._table.over
 
@@ -139,7 +138,6 @@ class Match:
         if self._terminal.interactive:
             self._stir()
         dealt = self._dealer.deal()
-        self._open = True
         self._promise = Promise(number + 1, commitment, dealt.receipt.hex())
         batch = table.deal(dealt.deck)
         assert not isinstance(batch, Refusal)  # the table asked for it
@@ -175,11 +173,11 @@ class Match:
         self._keep()
 
     def _keep(self) -> None:
-        """Open the deal that is over or given up, and write down all that was played."""
-        if self._open:
-            self._openings.append(self._dealer.open())
-            self._open = False
-        if self._keeper is not None and self._table.log:
+        """Open the deal that is over or given up, be it promised alone, and write it all down."""
+        opening = self._dealer.close()
+        if opening is not None:
+            self._openings.append(opening)
+        if self._keeper is not None and self._openings:
             self._keeper.keep(self._setting.rules, self._table.log, self._openings)
 
     # asking

@@ -14,10 +14,19 @@ from rebelote.fairness.derivation import (
     gather,
     receipt_of,
 )
-from rebelote.fairness.opening import Opening, fairness_fields, read_opening, write_opening
+from rebelote.fairness.opening import (
+    Opening,
+    fairness_fields,
+    opening_fields,
+    read_opening,
+    write_opening,
+)
 from rebelote.fairness.problems import Code, FairnessError, Problem
+from rebelote.fairness.rulebook import RulesFor, published_rules
+from rebelote.fairness.series import GatheredAfter
 from rebelote.fairness.terms import Terms, terms_of, terms_problems
 from rebelote.fairness.verify import (
+    Note,
     Verdict,
     Verification,
     verify_line,
@@ -36,9 +45,12 @@ __all__ = [
     "Dealer",
     "Dealt",
     "FairnessError",
+    "GatheredAfter",
+    "Note",
     "Opening",
     "Problem",
     "ProtocolError",
+    "RulesFor",
     "Step",
     "Terms",
     "Verdict",
@@ -48,6 +60,8 @@ __all__ = [
     "derive",
     "fairness_fields",
     "gather",
+    "opening_fields",
+    "published_rules",
     "read_opening",
     "receipt_of",
     "terms_of",

@@ -160,7 +160,7 @@ class Dealer:
         return self._stage
 
     def open(self) -> Opening:
-        """Open the deal: see `Dealt.open` for when. A deal given up early is dealt, then opened.
+        """Open the deal: see `Dealt.open` for when.
 
         Raises:
             ProtocolError: nothing is dealt.
@@ -170,6 +170,16 @@ class Dealer:
             raise ProtocolError(Step.NOT_COMMITTED if stage is None else Step.NOT_DEALT)
         self._last, self._stage = stage.terms, None
         return stage.open()
+
+    def close(self) -> Opening | None:
+        """Open the deal under way, whichever step it has reached; None where there is none.
+
+        For a table that is left: what was promised is opened too, else a deal could be dropped
+        for its cards. A pack that was not in order yet is dealt with the entropy at hand.
+        """
+        if isinstance(self._stage, Committed):
+            self.deal()
+        return None if self._stage is None else self.open()
 
     def _committed(self) -> Committed:
         if self._stage is None:

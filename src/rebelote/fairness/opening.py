@@ -16,6 +16,7 @@ from rebelote.fairness.derivation import (
 )
 from rebelote.fairness.problems import Code, Problem, entropy_problem, shown
 from rebelote.fairness.terms import Terms, terms_problems
+from rebelote.rules.axes import Shuffle
 
 VERSION = 1
 RECORD_FIELDS = (
@@ -26,6 +27,7 @@ RECORD_FIELDS = (
     "secret",
     "entropies",
     "receipt",
+    "shuffle",
     "gathered",
 )
 """What stands in a recorded deal's `fairness`; the record itself holds the rest."""
@@ -68,6 +70,7 @@ def fairness_fields(opening: Opening) -> dict[str, Any]:
         "secret": opening.secret.hex(),
         "entropies": [None if said is None else said.hex() for said in opening.entropies],
         "receipt": opening.receipt.hex(),
+        "shuffle": opening.terms.shuffle.value,
         "gathered": None if gathered is None else [card_text(card) for card in gathered],
     }
 
@@ -118,6 +121,7 @@ def opening_from(fields: object) -> Opening | list[Problem]:
         pack_size=fields["pack"],
         players=len(entropies),
         dealer=fields["dealer"],
+        shuffle=_shuffle(fields["shuffle"]),
         gathered=gathered,
     )
     problems = terms_problems(terms) + entropy_faults
@@ -151,6 +155,11 @@ def _bytes(value: object, least: int, most: int) -> bytes | None:
         return None
     content = bytes.fromhex(value)
     return content if least <= len(content) <= most else None
+
+
+def _shuffle(value: Any) -> Any:
+    """A way of dealing; any other value is left for `terms_problems` to refuse."""
+    return next((way for way in Shuffle if type(value) is str and value == way), value)
 
 
 def _entropies(value: object) -> tuple[Entropies, list[Problem]]:

@@ -8,7 +8,7 @@ from rebelote.cards import Seat
 
 
 class Code(StrEnum):
-    """What a check found, by code. The last two are remarks: something could not be checked."""
+    """What a check found, by code. The last three are remarks: something could not be checked."""
 
     JSON = "json"
     VERSION = "version"
@@ -26,6 +26,7 @@ class Code(StrEnum):
     ENTROPY = "entropy"
     COMMITMENT = "commitment"
     RECEIPT = "receipt"
+    SHUFFLE = "shuffle"
     GATHERED = "gathered"
     DECK = "deck"
     COMMITMENT_MISMATCH = "commitment_mismatch"
@@ -34,12 +35,14 @@ class Code(StrEnum):
     PUBLISHED_MISMATCH = "published_mismatch"
     ENTROPY_MISMATCH = "entropy_mismatch"
     TABLE_CHANGED = "table_changed"
+    RULES_CHANGED = "rules_changed"
     NUMBER_GAP = "number_gap"
     SECRET_REUSED = "secret_reused"
     GATHERED_MISSING = "gathered_missing"
     GATHERED_UNEXPECTED = "gathered_unexpected"
     GATHERED_MISMATCH = "gathered_mismatch"
     UNOPENED = "unopened"
+    RULES_UNKNOWN = "rules_unknown"
     GATHERED_UNCHECKED = "gathered_unchecked"
 
 
@@ -81,12 +84,12 @@ _WORDS: dict[Code, tuple[str, str]] = {
         "An option does not have the form that is asked for.",
     ),
     Code.PACK: (
-        "Le paquet doit compter 32 ou 24 cartes.",
-        "The pack must hold 32 or 24 cards.",
+        "Le paquet doit compter 32 ou 24 cartes, selon les règles.",
+        "The pack must hold 32 or 24 cards, as the rules say.",
     ),
     Code.SEATS: (
-        "L’entropie doit être donnée pour 2, 3 ou 4 places.",
-        "Entropy must be listed for 2, 3 or 4 seats.",
+        "L’entropie doit figurer pour chaque place de la table : 2, 3 ou 4, selon les règles.",
+        "Entropy must be listed for each seat of the table: 2, 3 or 4, as the rules say.",
     ),
     Code.DEALER: (
         "Le donneur doit être une des places.",
@@ -108,6 +111,10 @@ _WORDS: dict[Code, tuple[str, str]] = {
     Code.RECEIPT: (
         "Le reçu doit compter 32 octets, écrits en hexadécimal minuscule.",
         "The receipt must be 32 bytes, written in lower-case hexadecimal.",
+    ),
+    Code.SHUFFLE: (
+        "La façon de donner doit être « shuffled » ou « cut », selon les règles.",
+        "The way of dealing must be “shuffled” or “cut”, as the rules say.",
     ),
     Code.GATHERED: (
         "Le paquet ramassé doit contenir une fois chaque carte du paquet, ou être nul.",
@@ -147,6 +154,10 @@ _WORDS: dict[Code, tuple[str, str]] = {
         "La table devrait être « {expected} » et non « {found} ».",
         "The table should be “{expected}”, not “{found}”.",
     ),
+    Code.RULES_CHANGED: (
+        "Les règles devraient être « {expected} » et non « {found} ».",
+        "The rules should be “{expected}”, not “{found}”.",
+    ),
     Code.NUMBER_GAP: (
         "La donne devrait porter le numéro {expected} et non {found} ; "
         "une donne manque ou compte deux fois.",
@@ -172,9 +183,16 @@ _WORDS: dict[Code, tuple[str, str]] = {
         "Cette donne n’a pas été ouverte ; il n’y a rien à vérifier.",
         "This deal was not opened: there is nothing to verify.",
     ),
+    Code.RULES_UNKNOWN: (
+        "Ces règles ne sont pas connues ici ; le nombre des places et des cartes "
+        "n’a pas été comparé.",
+        "These rules are not known here: the number of seats and cards was not compared.",
+    ),
     Code.GATHERED_UNCHECKED: (
-        "Le paquet ramassé n’a pas été comparé aux plis de la donne précédente.",
-        "The gathered pack was not compared with the tricks of the deal before.",
+        "S’il fallait couper le paquet, et de quels plis il vient, n’a pas été comparé "
+        "à la donne précédente.",
+        "Whether the pack had to be cut, and from which tricks, was not compared "
+        "with the deal before.",
     ),
 }
 

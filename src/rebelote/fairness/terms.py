@@ -31,8 +31,9 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     """The public terms of one deal, fixed before its commitment.
 
     `number` counts the table's deals from 0, passed-out and aborted ones included. `options` are
-    the house rules as a record writes them. `gathered` is the last deal's pack, to be cut; None
-    when the pack is shuffled.
+    the house rules as a record writes them. `shuffle` is how the table deals by its rules, be it
+    by an option or by the rule set itself. `gathered` is the last deal's pack, to be cut; None
+    when this pack is shuffled.
     """
 
     table: str
@@ -43,6 +44,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     pack_size: int
     players: int
     dealer: Seat
+    shuffle: Shuffle
     gathered: Deck | None = None
 
 
@@ -63,6 +65,7 @@ def terms_of(
         pack_size=rules.pack_size,
         players=rules.players,
         dealer=dealer,
+        shuffle=rules.shuffle,
         gathered=gathered,
     )
     require(terms)
@@ -91,6 +94,7 @@ def terms_problems(terms: Terms) -> list[Problem]:
         (Code.PACK, _is_pack_size(terms.pack_size)),
         (Code.SEATS, terms.players in _SEAT_COUNTS),
         (Code.DEALER, _is_count(terms.dealer) and terms.dealer < terms.players),
+        (Code.SHUFFLE, _is_shuffle(terms.shuffle, terms.options)),
         (Code.GATHERED, terms.gathered is None or is_whole_pack(terms.gathered, terms.pack_size)),
     )
     problems = [Problem(code) for code, right in checks if not right]
@@ -99,16 +103,14 @@ def terms_problems(terms: Terms) -> list[Problem]:
     return problems
 
 
-def cuts(options: dict[str, OptionValue]) -> bool:
-    """Whether these options have the pack cut after a deal that was played.
-
-    Only the option says so: a server that need not say it could stack a pack and call it gathered.
-    """
-    return options.get("shuffle") == Shuffle.CUT
+def _is_shuffle(value: object, options: object) -> bool:
+    """Whether it is a way of dealing, and the one that the options name if they name one."""
+    said = options.get("shuffle", value) if isinstance(options, dict) else value
+    return isinstance(value, Shuffle) and said == value
 
 
 def _may_be_cut(terms: Terms) -> bool:
-    return cuts(terms.options) and terms.number > 0
+    return terms.shuffle is Shuffle.CUT and terms.number > 0
 
 
 def is_whole_pack(cards: Sequence[Card], size: int) -> bool:
@@ -131,6 +133,7 @@ def encode(terms: Terms) -> bytes:
             _count(terms.pack_size),
             _count(terms.players),
             _count(terms.dealer),
+            field(terms.shuffle.value.encode()),
             field(gathered),
         )
     )

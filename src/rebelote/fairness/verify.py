@@ -1,13 +1,14 @@
 """Checking what was opened: one opening, or every deal of a recorded match."""
 
 import hmac
-from collections.abc import Callable, Mapping
+import json
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
-from rebelote.cards import Card, Deck, Seat, card_text, parse_card
+from rebelote.cards import Card, Seat, card_text, parse_card
 from rebelote.fairness.derivation import (
     SECRET_BYTES,
     commitment_of,
@@ -24,10 +25,10 @@ from rebelote.fairness.opening import (
     read_opening,
 )
 from rebelote.fairness.problems import Code, Problem, shown
-from rebelote.fairness.terms import cuts, is_whole_pack, terms_problems
-
-GatheredAfter: TypeAlias = Callable[[int], Deck | None]
-"""From a deal's place in its record to the pack that `gather` makes of its tricks."""
+from rebelote.fairness.rulebook import RulesFor, published_rules, rules_problems
+from rebelote.fairness.series import Entry, GatheredAfter, Read, Series, first_difference
+from rebelote.fairness.terms import is_whole_pack, terms_problems
+from rebelote.rules.axes import Shuffle
 
 
 class Verdict(StrEnum):
@@ -39,16 +40,30 @@ class Verdict(StrEnum):
     WRONG = "wrong"
 
 
+class Note(msgspec.Struct, frozen=True):
+    """What was published of a deal that was opened, for whoever took notes at the table.
+
+    `deal` is its place in the record; None for one that was given up, or that stands alone.
+    """
+
+    number: int
+    commitment: bytes
+    receipt: bytes
+    deal: int | None = None
+
+
 class Verification(msgspec.Struct, frozen=True):
     """The outcome for one line.
 
     `checked` counts the openings that were looked at, `problems` are what is wrong, `remarks`
-    what could not be checked.
+    what could not be checked. `notes` are the promises that the line holds, in order of number:
+    whether they are those that were published, the line itself cannot say.
     """
 
     checked: int
     problems: tuple[Problem, ...] = ()
     remarks: tuple[Problem, ...] = ()
+    notes: tuple[Note, ...] = ()
 
     @property
     def verdict(self) -> Verdict:
@@ -66,16 +81,21 @@ def verify_opening(
     published: bytes | None = None,
     receipt: bytes | None = None,
     given: Mapping[Seat, bytes | None] | None = None,
+    rules_for: RulesFor = published_rules,
 ) -> list[Problem]:
     """All that is wrong with an opening; an empty list is a yes.
 
     By itself an opening can only agree with itself. Whoever was at the table also passes what
     they noted: `published`, the commitment they heard before the deal, `receipt`, what they heard
     with it, and `given`, the entropy that the seats they speak for added (None for a seat that
-    added none).
+    added none). Seats, pack and way of dealing are compared with the rules that are named, where
+    `rules_for` knows them.
     """
     terms = opening.terms
     problems = terms_problems(terms) + entropy_problems(opening.entropies, terms.players)
+    if not problems:
+        rules = rules_for(terms.ruleset, terms.revision, terms.options)
+        problems += [] if rules is None else rules_problems(terms, rules)
     if len(opening.secret) != SECRET_BYTES:
         problems.append(Problem(Code.SECRET))
     if problems:
@@ -97,152 +117,130 @@ def verify_opening(
         problems.append(Problem(Code.DECK))
     else:
         deck = order_from(opening.secret, sealed, terms)
-        problems += _first_difference(Code.DECK_MISMATCH, deck, opening.deck)
+        problems += first_difference(Code.DECK_MISMATCH, deck, opening.deck)
     return problems
 
 
-def verify_line(text: str, gathered_after: GatheredAfter | None = None) -> Verification:
+def verify_line(
+    text: str,
+    gathered_after: GatheredAfter | None = None,
+    rules_for: RulesFor = published_rules,
+) -> Verification:
     """Check a line, be it a recorded match (it has `deals`) or a single opening."""
     fields = read_object(text)
     if fields is not None and "deals" in fields:
-        return verify_record(fields, gathered_after)
-    return verify_opening_line(text)
+        return verify_record(fields, gathered_after, rules_for)
+    return verify_opening_line(text, rules_for)
 
 
-def verify_opening_line(text: str) -> Verification:
+def verify_opening_line(text: str, rules_for: RulesFor = published_rules) -> Verification:
     """Check a line that holds one opening."""
     opening = read_opening(text)
     if not isinstance(opening, Opening):
         return Verification(1, tuple(opening))
-    remarks = () if opening.terms.gathered is None else (Problem(Code.GATHERED_UNCHECKED),)
-    return Verification(1, tuple(verify_opening(opening)), remarks)
+    terms = opening.terms
+    remarks = []
+    if rules_for(terms.ruleset, terms.revision, terms.options) is None:
+        remarks.append(Problem(Code.RULES_UNKNOWN))
+    if terms.shuffle is Shuffle.CUT and terms.number > 0:
+        remarks.append(Problem(Code.GATHERED_UNCHECKED))
+    problems = verify_opening(opening, rules_for=rules_for)
+    return Verification(1, tuple(problems), tuple(remarks), (_note(opening, None),))
 
 
-def verify_record_line(text: str, gathered_after: GatheredAfter | None = None) -> Verification:
+def verify_record_line(
+    text: str,
+    gathered_after: GatheredAfter | None = None,
+    rules_for: RulesFor = published_rules,
+) -> Verification:
     """Check a line that holds a recorded match: see `verify_record`."""
     fields = read_object(text)
     if fields is None:
         return Verification(0, (Problem(Code.JSON),))
-    return verify_record(fields, gathered_after)
+    return verify_record(fields, gathered_after, rules_for)
 
 
 def verify_record(
-    record: dict[str, Any], gathered_after: GatheredAfter | None = None
+    record: dict[str, Any],
+    gathered_after: GatheredAfter | None = None,
+    rules_for: RulesFor = published_rules,
 ) -> Verification:
     """Check every deal of a record that carries a `fairness`, and that the deals form one series.
 
-    The series: one table, numbers that go up by one (the record's `aborted` holds the openings of
-    deals that were given up), no secret used twice, and the pack cut where it should be.
-    Whether the deals were played by the rules is for a replay to say. `gathered_after` lets a
-    caller that replays the record have a cut pack compared with the tricks.
+    The series: one table, one set of rules, numbers from 0 that go up by one (the record's
+    `aborted` holds the openings of deals that were given up), no secret used twice, and the pack
+    cut after a deal that was played out and after no other. Whether the deals were played by the
+    rules is for a replay to say, and deals that are left out at the end are known to those who
+    took notes alone. `gathered_after` lets a caller that replays the record have a cut pack
+    compared with the tricks.
     """
-    deals, aborted = record.get("deals"), record.get("aborted", [])
+    deals, given_up = record.get("deals"), record.get("aborted", [])
     if not isinstance(deals, list) or not all(isinstance(deal, dict) for deal in deals):
         return Verification(0, (Problem(Code.FIELD_MISSING, found="deals"),))
-    if not isinstance(aborted, list):
+    if not isinstance(given_up, list):
         return Verification(0, (Problem(Code.FIELD_MISSING, found="aborted"),))
-    series = _Series(gathered_after)
-    for fields in aborted:
-        series.add_aborted(opening_from(fields))
-    for place, deal in enumerate(deals):
-        if deal.get("fairness") is None:
-            series.skip(place, deal)
-        else:
-            series.add(place, deal, _recorded(record, deal))
-    return Verification(series.checked, tuple(series.problems), tuple(series.remarks))
+    aborted = [opening_from(fields) for fields in given_up]
+    entries = [Entry(_recorded(record, deal), _cards_played(deal)) for deal in deals]
+    problems: list[Problem] = []
+    for opening in aborted:
+        problems += _by_itself(opening, rules_for) + _other_rules(record, opening)
+    for place, entry in enumerate(entries):
+        if entry.opening is not None:
+            problems += [
+                msgspec.structs.replace(problem, deal=place)
+                for problem in _by_itself(entry.opening, rules_for)
+            ]
+    series = Series(entries, aborted, rules_for, gathered_after)
+    problems += series.problems
+    problems.sort(key=lambda problem: -1 if problem.deal is None else problem.deal)
+    return Verification(
+        len(aborted) + sum(entry.opening is not None for entry in entries),
+        tuple(problems),
+        tuple(series.remarks),
+        _notes(entries, aborted),
+    )
 
 
-class _Series:
-    """What has been seen of a record's deals so far."""
-
-    def __init__(self, gathered_after: GatheredAfter | None) -> None:
-        self.problems: list[Problem] = []
-        self.remarks: list[Problem] = []
-        self.checked = 0
-        self._gathered_after = gathered_after
-        self._table: str | None = None
-        self._secrets: set[bytes] = set()
-        self._aborted: set[int] = set()
-        self._next: int | None = None
-        self._played_before: bool | None = None
-
-    def add_aborted(self, opening: Opening | list[Problem]) -> None:
-        """Take in the opening of a deal that was given up."""
-        self._check(None, opening)
-        if isinstance(opening, Opening):
-            self._aborted.add(opening.terms.number)
-
-    def skip(self, place: int, deal: dict[str, Any]) -> None:
-        """Pass over a deal that was not opened."""
-        self.remarks.append(Problem(Code.UNOPENED, deal=place))
-        if self._next is not None:
-            self._pass_aborted()
-            self._next += 1
-        self._played_before = _was_played(deal)
-
-    def add(self, place: int, deal: dict[str, Any], opening: Opening | list[Problem]) -> None:
-        """Take in an opened deal."""
-        self._check(place, opening)
-        if isinstance(opening, Opening):
-            self._check_number(place, opening.terms.number)
-            self._check_gathered(place, opening)
-        elif self._next is not None:
-            self._next += 1
-        self._played_before = _was_played(deal)
-
-    def _check(self, place: int | None, opening: Opening | list[Problem]) -> None:
-        self.checked += 1
-        if not isinstance(opening, Opening):
-            self._blame(place, opening)
-            return
-        self._blame(place, verify_opening(opening))
-        table = opening.terms.table
-        if self._table is not None and table != self._table:
-            expected, found = shown(self._table), shown(table)
-            self._blame(place, [Problem(Code.TABLE_CHANGED, expected, found)])
-        self._table = table
-        if opening.secret in self._secrets:
-            self._blame(place, [Problem(Code.SECRET_REUSED)])
-        self._secrets.add(opening.secret)
-
-    def _check_number(self, place: int, number: int) -> None:
-        if self._next is not None:
-            self._pass_aborted()
-            if number != self._next:
-                gap = Problem(Code.NUMBER_GAP, expected=str(self._next), found=str(number))
-                self._blame(place, [gap])
-        self._next = number + 1
-
-    def _pass_aborted(self) -> None:
-        """Step over the deals given up; the pack is shuffled after them."""
-        while self._next in self._aborted:
-            self._next += 1
-            self._played_before = False
-
-    def _check_gathered(self, place: int, opening: Opening) -> None:
-        gathered = opening.terms.gathered
-        if gathered is None:
-            if self._played_before and cuts(opening.terms.options):
-                self._blame(place, [Problem(Code.GATHERED_MISSING)])
-            return
-        if self._played_before is False:
-            self._blame(place, [Problem(Code.GATHERED_UNEXPECTED)])
-            return
-        known = None
-        if self._gathered_after is not None and place > 0:
-            known = self._gathered_after(place - 1)
-        if known is None:
-            self.remarks.append(Problem(Code.GATHERED_UNCHECKED, deal=place))
-        else:
-            self._blame(place, _first_difference(Code.GATHERED_MISMATCH, known, gathered))
-
-    def _blame(self, place: int | None, problems: list[Problem]) -> None:
-        self.problems += [msgspec.structs.replace(problem, deal=place) for problem in problems]
+def _by_itself(opening: Read, rules_for: RulesFor) -> list[Problem]:
+    if isinstance(opening, Opening):
+        return verify_opening(opening, rules_for=rules_for)
+    return opening
 
 
-def _recorded(record: dict[str, Any], deal: dict[str, Any]) -> Opening | list[Problem]:
-    """A recorded deal's opening: its `fairness`, and what the record says already."""
-    fairness = deal["fairness"]
+def _other_rules(record: dict[str, Any], opening: Read) -> list[Problem]:
+    """Whether a deal given up names other rules than the record that it stands in."""
+    if not isinstance(opening, Opening):
+        return []
+    terms = opening.terms
+    expected = _rules_text(*(record.get(name) for name in ("ruleset", "revision", "options")))
+    found = _rules_text(terms.ruleset, terms.revision, terms.options)
+    return [] if expected == found else [Problem(Code.RULES_CHANGED, shown(expected), shown(found))]
+
+
+def _rules_text(ruleset: object, revision: object, options: object) -> str:
+    written = json.dumps({} if options is None else options, sort_keys=True)
+    return f"{ruleset}, {json.dumps(revision)}, {written}"
+
+
+def _notes(entries: Sequence[Entry], aborted: Sequence[Read]) -> tuple[Note, ...]:
+    dealt = [(place, entry.opening) for place, entry in enumerate(entries)]
+    notes = [
+        _note(opening, place)
+        for place, opening in [*dealt, *((None, one) for one in aborted)]
+        if isinstance(opening, Opening)
+    ]
+    return tuple(sorted(notes, key=lambda note: note.number))
+
+
+def _note(opening: Opening, place: int | None) -> Note:
+    return Note(opening.terms.number, opening.commitment, opening.receipt, place)
+
+
+def _recorded(record: dict[str, Any], deal: dict[str, Any]) -> Read | None:
+    """A recorded deal's opening: its `fairness`, if any, and what the record says already."""
+    fairness = deal.get("fairness")
+    if fairness is None:
+        return None
     if not isinstance(fairness, dict):
         return [Problem(Code.JSON)]
     problems = field_problems(fairness, RECORD_FIELDS)
@@ -263,10 +261,12 @@ def _one_spelling(text: object) -> object:
     return text if card is None else card_text(card)
 
 
-def _was_played(deal: dict[str, Any]) -> bool:
-    """Whether a card was played: a deal passed out or annulled has none."""
+def _cards_played(deal: dict[str, Any]) -> int:
+    """How many cards the deal's actions play."""
     actions = deal.get("actions")
-    return isinstance(actions, list) and any(_card_or_none(one) is not None for one in actions)
+    if not isinstance(actions, list):
+        return 0
+    return sum(_card_or_none(one) is not None for one in actions)
 
 
 def _card_or_none(text: object) -> Card | None:
@@ -276,11 +276,3 @@ def _card_or_none(text: object) -> Card | None:
         return parse_card(text)
     except ValueError:
         return None
-
-
-def _first_difference(code: Code, expected: Deck, found: Deck) -> list[Problem]:
-    """The first place where two packs part; the others follow from it."""
-    for place, (wanted, seen) in enumerate(zip(expected, found, strict=False), start=1):
-        if wanted != seen:
-            return [Problem(code, card_text(wanted), card_text(seen), place)]
-    return [] if len(expected) == len(found) else [Problem(Code.GATHERED)]
