@@ -1,6 +1,7 @@
 """The commands: which one is meant, its options, and how each ending is told."""
 
 import argparse
+import contextlib
 import difflib
 import os
 import sys
@@ -11,7 +12,7 @@ from typing import NoReturn
 from rebelote.cli.helps import help_for
 from rebelote.cli.languages import texts_in
 from rebelote.cli.texts import Texts
-from rebelote.cli.trouble import CommandError
+from rebelote.cli.trouble import USAGE, CommandError, InputTroubleError
 
 INTERRUPTED, PIPE_CLOSED, BROKEN = 130, 141, 70
 """Exit statuses that a shell knows for Ctrl-C and a closed pipe, and one for a fault of ours."""
@@ -46,7 +47,13 @@ OPTIONS: Mapping[str, Mapping[str, Kind]] = {
     },
     "rules": {"--option": Kind.VALUES, **_LANGUAGE, "--json": Kind.FLAG},
     "replay": {"--json": Kind.FLAG, **_LANGUAGE},
-    "verify": {**_LANGUAGE},
+    "verify": {
+        "--promise": Kind.VALUES,
+        "--receipt": Kind.VALUES,
+        "--notes": Kind.FLAG,
+        "--rules": Kind.VALUE,
+        **_LANGUAGE,
+    },
 }
 """Every command and its options; `--help` stands everywhere."""
 
@@ -55,30 +62,55 @@ def run(arguments: Sequence[str] | None = None) -> int:
     """Do what a command line asks and return the exit status."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     texts = texts_in(_language_of(words))
+    if sys.stdout is None:  # so Python has it where the command was started without one
+        return _tell(
+            texts, texts.commands.output_trouble.format(reason=texts.commands.stream_closed)
+        )
     try:
         status = _command(words, texts)
         sys.stdout.flush()
     except CommandError as error:
-        return _tell(error, texts)
+        return _tell(texts, *error.lines, status=error.status)
+    except InputTroubleError as error:
+        return _tell(
+            texts,
+            texts.commands.input_trouble.format(
+                reason=error.reason or texts.commands.stream_closed
+            ),
+        )
     except KeyboardInterrupt:
-        print(f"\n{texts.interrupted}", file=sys.stderr)
+        _complain(f"\n{texts.interrupted}")
         return INTERRUPTED
     except BrokenPipeError:
-        # Nobody reads on. Closing standard output later would complain again.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _let_go_of_output()  # nobody reads on
         return PIPE_CLOSED
+    except OSError as error:
+        # Files and standard input are told where they are read: what is left is the output.
+        _let_go_of_output()
+        return _tell(texts, texts.commands.output_trouble.format(reason=error.strerror or error))
     except Exception:
         if os.environ.get("REBELOTE_DEBUG"):
             raise
-        print(texts.commands.error.format(message=texts.commands.broken), file=sys.stderr)
-        return BROKEN
+        return _tell(texts, texts.commands.broken, status=BROKEN)
     return status
 
 
-def _tell(error: CommandError, texts: Texts) -> int:
-    for line in error.lines:
-        print(texts.commands.error.format(message=line), file=sys.stderr)
-    return error.status
+def _tell(texts: Texts, *lines: str, status: int = USAGE) -> int:
+    for line in lines:
+        _complain(texts.commands.error.format(message=line))
+    return status
+
+
+def _complain(line: str) -> None:
+    """Say what is wrong, where that can be said: it never goes where the answers go."""
+    if sys.stderr is not None:
+        with contextlib.suppress(OSError):
+            print(line, file=sys.stderr, flush=True)
+
+
+def _let_go_of_output() -> None:
+    """Closing standard output at the end would complain once more of what it could not write."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _command(words: list[str], texts: Texts) -> int:
@@ -203,9 +235,16 @@ def _replay(given: argparse.Namespace, rest: list[str], texts: Texts) -> int:
 
 
 def _verify(given: argparse.Namespace, rest: list[str], texts: Texts) -> int:
-    from rebelote.cli.verify_command import verify
+    from rebelote.cli.verify_command import Asked, verify
 
-    return verify(one_word(rest, "FILE", texts), texts)
+    asked = Asked(
+        path=one_word(rest, "FILE", texts),
+        promises=given.promise,
+        receipts=given.receipt,
+        notes=given.notes,
+        rules=given.rules,
+    )
+    return verify(asked, texts)
 
 
 _DO: dict[str, Callable[[argparse.Namespace, list[str], Texts], int]] = {

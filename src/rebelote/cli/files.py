@@ -1,12 +1,15 @@
 """Files and standard input, with what can be wrong with them said in one line."""
 
+import contextlib
 import os
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TextIO
 
 from rebelote.cli.texts import Texts
-from rebelote.cli.trouble import CommandError
+from rebelote.cli.trouble import CommandError, InputTroubleError
 
 STDIN = "-"
 _MARK = b"\xef\xbb\xbf"  # some editors put it before UTF-8 text
@@ -17,13 +20,30 @@ def read_bytes(path: str, texts: Texts) -> bytes:
 
     Raises:
         CommandError: it cannot be read.
+        InputTroubleError: nor can standard input.
     """
     if path == STDIN:
-        return sys.stdin.buffer.read().removeprefix(_MARK)
+        with standard_input() as stdin:
+            return stdin.buffer.read().removeprefix(_MARK)
     try:
         return Path(path).read_bytes().removeprefix(_MARK)
     except (OSError, ValueError) as error:
         raise CommandError(reason(path, error, texts)) from None
+
+
+@contextlib.contextmanager
+def standard_input() -> Iterator[TextIO]:
+    """Standard input, to be read from.
+
+    Raises:
+        InputTroubleError: it is closed, or reading fails.
+    """
+    if sys.stdin is None:  # so Python has it where the command was started without one
+        raise InputTroubleError
+    try:
+        yield sys.stdin
+    except OSError as error:
+        raise InputTroubleError(error.strerror or str(error)) from None
 
 
 def read_text(path: str, texts: Texts) -> str:

@@ -13,7 +13,7 @@ Commands:
   play      play a match against bots
   rules     print the rules of a table, as they are played
   replay    replay recorded games and check every step of them
-  verify    check that deals were dealt as they were promised
+  verify    check deals against their promises
 
 Options:
   --help       this help; after a command, that command's
@@ -92,20 +92,30 @@ Examples:
   rebelote replay evening.jsonl --json
   cat games.jsonl | rebelote replay - --json""",
         "verify": """\
-Check that deals were dealt as they were promised: commitment, secret, pack.
+Check that deals follow from their promises: commitment, secret, entropy, pack;
+and that no match misses a deal before its last one.
 
 Usage: rebelote verify FILE [OPTIONS]
 
 FILE holds recorded matches or openings, one a line; - is standard input.
 
+  --promise HASH       a promise that you noted at the table, whole or its first
+                       8 digits: it must be in the file; may stand several times
+  --receipt HASH       a receipt, likewise
+  --notes              print the promises and receipts of the file in full
+  --rules FILE         the table's own rule file, where it played by one
   --language fr|en     the language; by default the system's
   --help               this help
 
 The exit status is 0 when all is well, else 1. Nothing to verify is not a yes.
+Whether the promises in a file are those you were shown, your notes alone can
+tell.
 
 Examples:
   rebelote play --record evening.jsonl
-  rebelote verify evening.jsonl""",
+  rebelote verify evening.jsonl
+  rebelote verify evening.jsonl --promise 0f639ff2 --promise 31f097c8
+  rebelote verify evening.jsonl --rules my-table.toml --notes""",
     },
     "fr": {
         "": """\
@@ -117,7 +127,7 @@ Commandes :
   play      jouer une partie contre des robots
   rules     afficher les règles d’une table, telles qu’elles se jouent
   replay    rejouer des parties notées et en vérifier chaque coup
-  verify    vérifier que les donnes ont été faites comme promis
+  verify    vérifier les donnes d’après leurs promesses
 
 Options :
   --help       cette aide ; après une commande, la sienne
@@ -198,23 +208,32 @@ Exemples :
   rebelote replay soiree.jsonl --json
   cat parties.jsonl | rebelote replay - --json""",
         "verify": """\
-Vérifier que les donnes ont été faites comme promis : engagement, secret,
-paquet.
+Vérifier que les donnes découlent de leurs promesses : engagement, secret,
+entropie, paquet ; et qu’aucune ne manque à une partie avant sa dernière.
 
 Usage : rebelote verify FICHIER [OPTIONS]
 
 FICHIER contient des parties notées ou des ouvertures, une par ligne ; - est
 l’entrée standard.
 
+  --promise EMPREINTE  une promesse notée à la table, entière ou ses 8 premiers
+                       chiffres : elle doit être dans le fichier ; plusieurs
+                       fois si l’on veut
+  --receipt EMPREINTE  un reçu, de même
+  --notes              afficher en entier les promesses et les reçus du fichier
+  --rules FICHIER      le fichier de règles de la table, si elle avait le sien
   --language fr|en     la langue ; par défaut, celle du système
   --help               cette aide
 
 Le code de retour est 0 si tout va bien, sinon 1. Rien à vérifier n’est pas un
-oui.
+oui. Que les promesses du fichier soient celles qu’on vous a montrées, seules
+vos notes peuvent le dire.
 
 Exemples :
   rebelote play --record soiree.jsonl
-  rebelote verify soiree.jsonl""",
+  rebelote verify soiree.jsonl
+  rebelote verify soiree.jsonl --promise 0f639ff2 --promise 31f097c8
+  rebelote verify soiree.jsonl --rules ma-table.toml --notes""",
     },
 }
 

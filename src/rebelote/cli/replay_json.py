@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from rebelote.cli.files import STDIN, reason
+from rebelote.cli.files import STDIN, reason, standard_input
 from rebelote.cli.texts import Texts
 from rebelote.cli.trouble import DATA, CommandError
 from rebelote.notation.replay import replay_line
@@ -37,9 +37,11 @@ def lines_of(path: str, texts: Texts) -> Iterator[bytes]:
 
     Raises:
         CommandError: the file cannot be read.
+        InputTroubleError: nor can standard input.
     """
     if path == STDIN:
-        yield from _lines(sys.stdin.buffer)
+        with standard_input() as stdin:
+            yield from _lines(stdin.buffer)
         return
     try:
         with open(path, "rb") as file:

@@ -8,6 +8,8 @@ import time
 from collections.abc import Iterator
 from typing import Protocol
 
+from rebelote.cli.files import standard_input
+
 
 class InputEndError(Exception):
     """Nothing more will be typed."""
@@ -45,8 +47,13 @@ class SystemTerminal:
     """The terminal that the command was started in."""
 
     def __init__(self, plain: bool, colour: bool) -> None:
-        """`plain` asks for words alone; `colour` False for none, whatever the terminal can do."""
-        self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
+        """`plain` asks for words alone; `colour` False for none, whatever the terminal can do.
+
+        Raises:
+            InputTroubleError: there is no standard input to read from.
+        """
+        with standard_input() as stdin:
+            self.interactive = stdin.isatty() and sys.stdout.isatty()
         dumb = os.environ.get("TERM", "") in ("", "dumb")
         self.drawn = not plain and not dumb and sys.stdout.isatty() and _speaks_utf8()
         self.colour = self.drawn and colour and not os.environ.get("NO_COLOR")
@@ -68,7 +75,8 @@ class SystemTerminal:
             InputEndError: there is none.
         """
         self.write(prompt)
-        line = sys.stdin.readline()
+        with standard_input() as stdin:
+            line = stdin.readline()
         if not line:
             raise InputEndError
         return line.rstrip("\r\n")

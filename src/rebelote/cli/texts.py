@@ -26,6 +26,9 @@ class CommandTexts(msgspec.Struct, frozen=True, kw_only=True):
     file_trouble: str
     seed_short: str
     seed_not_hex: str
+    output_trouble: str
+    input_trouble: str
+    stream_closed: str
     broken: str
     sets_title: str
     sets_more: str
@@ -48,7 +51,15 @@ class CommandTexts(msgspec.Struct, frozen=True, kw_only=True):
     verify_nothing: str
     verify_wrong: str
     verify_deal: str
+    verify_note: str
+    verify_note_in_full: str
+    verify_no_promise: str
+    verify_no_receipt: str
+    verify_bad_note: str
     verify_yes: str
+    verify_found: str
+    verify_only_notes: str
+    verify_not_play: str
     verify_no: str
     verify_empty: str
     usage_hint: str

@@ -24,6 +24,9 @@ COMMANDS = CommandTexts(
         " somebody could guess the deals."
     ),
     seed_not_hex="“{path}” does not hold a secret in hexadecimal digits (0-9, a-f).",
+    output_trouble="The output cannot be written: {reason}.",
+    input_trouble="The input cannot be read: {reason}.",
+    stream_closed="it is closed",
     broken="Something broke inside. Set REBELOTE_DEBUG=1 to see where.",
     sets_title="Rule sets",
     sets_more="rebelote rules ID prints a sheet; rebelote play --rules ID plays.",
@@ -41,12 +44,27 @@ COMMANDS = CommandTexts(
     replay_where=" (deal {deal}, step {step})",
     replay_where_deal=" (deal {deal})",
     replay_empty="There is no record in “{path}”.",
-    verify_fair="Line {n}: yes. Deals checked: {count}.",
+    verify_fair="Line {n}: agrees. Deals checked: {count}.",
     verify_partial="Line {n}: not all could be checked. Deals in order: {count}.",
     verify_nothing="Line {n}: nothing to verify.",
     verify_wrong="Line {n}: no.",
     verify_deal="  Deal {n}: {message}",
-    verify_yes="Yes: everything was dealt as promised.",
+    verify_note="  Deal {n}: promise {promise}…, receipt {receipt}…",
+    verify_note_in_full="  Deal {n}\n    promise {promise}\n    receipt {receipt}",
+    verify_no_promise="No deal here has the promise {hash}.",
+    verify_no_receipt="No deal here has the receipt {hash}.",
+    verify_bad_note="{option} takes 8 to 64 hexadecimal digits, not “{value}”.",
+    verify_yes=(
+        "Yes: each deal follows from its promise and from the words added to it, as they\n"
+        "stand in the file, and no match misses a deal before its last one here."
+    ),
+    verify_found="Promises and receipts that you noted and that are here, all of them: {count}.",
+    verify_only_notes=(
+        "Not checked: whether these promises are those that you were shown, and whether\n"
+        "more deals followed. Your own notes alone can tell: compare them with the digits\n"
+        "above (--notes: in full), or give them with --promise."
+    ),
+    verify_not_play="Not checked: how the cards were played (rebelote replay does that).",
     verify_no="No.",
     verify_empty="There is nothing to verify in “{path}”.",
     usage_hint="rebelote {command}--help shows how it is used.",

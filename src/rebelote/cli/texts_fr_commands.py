@@ -24,6 +24,9 @@ COMMANDS = CommandTexts(
         " hexadécimaux, sinon quelqu'un pourrait deviner les donnes."
     ),
     seed_not_hex=("« {path} » ne contient pas un secret en chiffres hexadécimaux (0-9, a-f)."),
+    output_trouble="La sortie ne peut pas être écrite : {reason}.",
+    input_trouble="L'entrée ne peut pas être lue : {reason}.",
+    stream_closed="elle est fermée",
     broken="Quelque chose a cassé. Mettez REBELOTE_DEBUG=1 pour voir où.",
     sets_title="Règles",
     sets_more="rebelote rules ID affiche une feuille ; rebelote play --rules ID joue.",
@@ -41,12 +44,27 @@ COMMANDS = CommandTexts(
     replay_where=" (donne {deal}, coup {step})",
     replay_where_deal=" (donne {deal})",
     replay_empty="Il n'y a aucune partie dans « {path} ».",
-    verify_fair="Ligne {n} : oui. Donnes vérifiées : {count}.",
+    verify_fair="Ligne {n} : tout concorde. Donnes vérifiées : {count}.",
     verify_partial=("Ligne {n} : tout ne peut pas se vérifier. Donnes en ordre : {count}."),
     verify_nothing="Ligne {n} : rien à vérifier.",
     verify_wrong="Ligne {n} : non.",
     verify_deal="  Donne {n} : {message}",
-    verify_yes="Oui : tout a été donné comme promis.",
+    verify_note="  Donne {n} : promesse {promise}…, reçu {receipt}…",
+    verify_note_in_full="  Donne {n}\n    promesse {promise}\n    reçu     {receipt}",
+    verify_no_promise="Aucune donne n'a ici la promesse {hash}.",
+    verify_no_receipt="Aucune donne n'a ici le reçu {hash}.",
+    verify_bad_note="{option} prend de 8 à 64 chiffres hexadécimaux, et non « {value} ».",
+    verify_yes=(
+        "Oui : chaque donne découle de sa promesse et des mots qu'on y a mêlés, tels que\n"
+        "le fichier les porte, et aucune ne manque à une partie avant sa dernière ici."
+    ),
+    verify_found="Promesses et reçus que vous avez notés, et qui sont tous ici : {count}.",
+    verify_only_notes=(
+        "Pas vérifié : que ces promesses soient celles qui vous ont été montrées, et\n"
+        "qu'aucune donne n'ait suivi. Seules vos notes peuvent le dire : comparez-les aux\n"
+        "chiffres ci-dessus (--notes : en entier), ou donnez-les avec --promise."
+    ),
+    verify_not_play="Pas vérifié : comment les cartes ont été jouées (rebelote replay le fait).",
     verify_no="Non.",
     verify_empty="Il n'y a rien à vérifier dans « {path} ».",
     usage_hint="rebelote {command}--help montre l'usage.",
