@@ -1,6 +1,7 @@
 """Draws `table.svg`: the terminal table in the middle of a trick, as it is really shown.
 
-Run it from the repository after the table's look has changed: `.venv/bin/python docs/images/draw_table.py`.
+Run it from the repository after the table's look has changed:
+`.venv/bin/python docs/images/draw_table.py`.
 """
 
 import re
