@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from rebelote.cards import pack
@@ -16,6 +17,7 @@ from rebelote.cli.typed import NoHeight, NoSuch, Unclear, Unread
 from rebelote.game.actions import CONTRE, PASS, TAKE, Action, Bid, Name
 from rebelote.game.views import SeatView
 from rebelote.rules.catalogue import rule_set
+from rebelote.rules.facts import Promise
 from rebelote.rules.order import Trump
 from rebelote.table import Table
 from tests.cli.players import FakeTerminal, options, script
@@ -36,6 +38,10 @@ def speech(language: str = "en", signs: bool = True, double: str = "contre") -> 
     return Speech(texts_in(language), 0, 4, language, signs, double)
 
 
+def _help(view: SeatView, spoken: Speech | None = None) -> str:
+    return "\n".join(help_lines(view, spoken or speech(), plain=False, width=200))
+
+
 def asked(view: SeatView, spoken: Speech) -> str:
     return "   ".join([question_for(view, spoken), *hints_for(view, spoken)])
 
@@ -50,11 +56,45 @@ def test_after_a_double_the_question_offers_passing_and_the_answer_to_it_alone()
 
 
 def test_a_table_says_its_own_word_for_a_double_and_the_help_names_its_key() -> None:
-    view = table("coinche", PASS, PASS, PASS, dealer=0).view(0)
     assert "c: coinche" in asked(
         table("coinche", Bid(Trump.HEARTS, 90), dealer=2).view(0), speech(double="coinche")
     )
-    assert "c: contre, and surcontre" in "\n".join(help_lines(view, speech(), plain=False))
+    bid = table("coinche", Bid(Trump.HEARTS, 90), dealer=2).view(0)
+    assert "c: contre. Other tables’ words are read as well: double, coinche." in _help(bid)
+    assert "c : coinche. Le mot d’autres tables se lit aussi : contre." in _help(
+        bid, speech("fr", double="coinche")
+    ).replace("\u00a0", " ")
+    answer = table("coinche", Bid(Trump.HEARTS, 90), CONTRE, dealer=2)
+    assert "surcontre" in _help(answer.view(1))
+
+
+def test_help_offers_nothing_that_cannot_be_said_now() -> None:
+    first = _help(table("coinche", PASS, PASS, PASS, dealer=0).view(0))
+    assert "contre" not in first
+    assert "Bid a number" in first
+    frozen = _help(table("coinche", Bid(Trump.HEARTS, 90), CONTRE, PASS).view(3))
+    assert "contre" not in frozen
+    assert "Bid a number" not in frozen
+    assert "p: pass." in frozen
+    capot = Bid(Trump.HEARTS, promise=Promise.CAPOT)
+    above = _help(table("coinche", capot).view(1))
+    assert "Bid a number" not in above
+    opening = table("classique", TAKE).view(0)
+    assert "a: announce" in _help(opening)
+    assert "a: announce" not in _help(msgspec.structs.replace(opening, legal=opening.legal[-1:]))
+    assert "b: say belote" not in _help(opening)
+    named = _help(table("classique", *[PASS] * 4).view(0))
+    assert "in words: spades. p or 0: pass." in named
+    must = table("classique").view(0)
+    assert "p: pass" in _help(must)
+    assert "pass" not in _help(msgspec.structs.replace(must, legal=(TAKE,)))
+
+
+def test_a_higher_bid_is_spoken_of_only_after_a_bid() -> None:
+    nobody = unread_words(Unread("x"), table("coinche").view(0), speech())
+    assert nobody.endswith("What you may say now: a bid or pass.")
+    after = table("coinche", Bid(Trump.HEARTS, 90)).view(1)
+    assert "a higher bid" in unread_words(Unread("x"), after, speech())
 
 
 def test_named_trumps_stand_with_their_numbers_in_both_ways_of_telling() -> None:

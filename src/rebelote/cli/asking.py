@@ -135,7 +135,8 @@ def _only_now(view: SeatView, speech: Speech) -> str:
         if not isinstance(action, Bid)
     ]
     if any(isinstance(action, Bid) for action in view.legal):
-        words.insert(0, speech.texts.asked_words["bid"])
+        first = view.contract is None
+        words.insert(0, speech.texts.asked_words["first_bid" if first else "bid"])
     return speech.texts.only_now.format(words=one_of(words, speech.language))
 
 

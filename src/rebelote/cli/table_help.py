@@ -5,11 +5,21 @@ from rebelote.cli.asking import lowest_bid, names_in
 from rebelote.cli.canvas import WIDTH, wrapped
 from rebelote.cli.panel import announced, by_side, pair
 from rebelote.cli.speech import Speech
-from rebelote.game.actions import TAKE, Bid, play
+from rebelote.game.actions import (
+    ANNOUNCE,
+    ANNUL,
+    CONTRE,
+    PASS,
+    SAY_BELOTE,
+    SURCONTRE,
+    TAKE,
+    Bid,
+    play,
+)
 from rebelote.game.views import Fate, SeatView, Stage
-from rebelote.rules.axes import BeloteCall, Declarations, Double, Suitless
+from rebelote.rules.axes import Suitless
 from rebelote.rules.order import Trump
-from rebelote.rules.wording import card_words, rank_letter
+from rebelote.rules.wording import card_words, rank_letter, trump_words
 
 
 def help_lines(view: SeatView, speech: Speech, plain: bool, width: int = WIDTH) -> list[str]:
@@ -27,36 +37,54 @@ def _now(view: SeatView, speech: Speech) -> list[str]:
         return _playing(view, speech)
     if view.stage is not Stage.AUCTION:
         return [texts.help_deal]
+    said = _trumps(view, speech) or _bidding(view, speech)
+    return [*said, f"{texts.may_annul}."] if ANNUL in view.legal else said
+
+
+def _trumps(view: SeatView, speech: Speech) -> list[str]:
+    """How to take the turned-up card, or to name trumps in its place."""
+    texts, passes = speech.texts, PASS in view.legal
     if TAKE in view.legal:
-        return [texts.help_take]
+        return [texts.help_take.format(passing=texts.help_take_pass if passes else "")]
     names = names_in(view.legal)
-    if names:
-        suitless = any(name.trump is Trump.NONE for name in names)
-        return [texts.help_name.format(more=texts.help_name_suitless if suitless else "")]
-    return _bidding(view, speech)
+    if not names:
+        return []
+    suitless = any(name.trump is Trump.NONE for name in names)
+    return [
+        texts.help_name.format(
+            suit=trump_words(names[0].trump.code, speech.language),
+            more=texts.help_name_suitless if suitless else "",
+            passing=texts.help_name_pass if passes else "",
+        )
+    ]
 
 
 def _playing(view: SeatView, speech: Speech) -> list[str]:
-    texts, rules = speech.texts, view.rules
+    texts = speech.texts
     queen = rank_letter(Rank.QUEEN, speech.letters)
     said = [texts.help_play.format(queen=queen, letters=texts.help_letters[speech.letters])]
-    if rules.declarations is Declarations.ON:
+    if ANNOUNCE in view.legal:
         said.append(texts.help_announce)
-    if rules.belote_call is not BeloteCall.AUTOMATIC:
+    if SAY_BELOTE in view.legal:
         said.append(texts.help_belote)
     return said
 
 
 def _bidding(view: SeatView, speech: Speech) -> list[str]:
     texts, rules = speech.texts, view.rules
-    said = []
-    if any(isinstance(action, Bid) for action in view.legal):
-        lowest = lowest_bid(view) or rules.max_bid
+    lowest, said = lowest_bid(view), []
+    if lowest:
         more = texts.help_bid_suitless if rules.suitless is Suitless.ON else ""
         said.append(texts.help_bid.format(n=lowest, more=more.format(n=lowest)))
-    if rules.double is Double.ON:
-        words = speech.doubles
-        said.append(texts.help_double.format(double=words["say"], redouble=words["again"]))
+    elif any(isinstance(action, Bid) for action in view.legal):
+        said.append(texts.help_bid_capot)
+    elif PASS in view.legal:
+        said.append(texts.help_pass)
+    words = speech.doubles
+    if CONTRE in view.legal:
+        said.append(texts.help_double.format(word=words["say"], others=words["others"]))
+    if SURCONTRE in view.legal:
+        said.append(texts.help_redouble.format(word=words["again"], others=words["again_others"]))
     return said
 
 

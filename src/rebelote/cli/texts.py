@@ -198,11 +198,16 @@ class Texts(msgspec.Struct, frozen=True, kw_only=True):
     stirred: str
     help_deal: str
     help_take: str
+    help_take_pass: str
     help_name: str
+    help_name_pass: str
     help_name_suitless: str
     help_bid: str
     help_bid_suitless: str
+    help_bid_capot: str
+    help_pass: str
     help_double: str
+    help_redouble: str
     help_play: str
     help_letters: dict[str, str]
     help_raised: str

@@ -64,6 +64,8 @@ ENGLISH = typeset(
                 "says_you": "You double: contre.",
                 "done": "doubled",
                 "again": "surcontre",
+                "others": "double, coinche",
+                "again_others": "redouble, surcoinche",
                 "again_says": "{who} redoubles: surcontre.",
                 "again_says_you": "You redouble: surcontre.",
                 "again_done": "redoubled",
@@ -74,6 +76,8 @@ ENGLISH = typeset(
                 "says_you": "You double: coinche.",
                 "done": "coinched",
                 "again": "surcoinche",
+                "others": "double, contre",
+                "again_others": "redouble, surcontre",
                 "again_says": "{who} redoubles: surcoinche.",
                 "again_says_you": "You redouble: surcoinche.",
                 "again_done": "surcoinched",
@@ -190,6 +194,7 @@ ENGLISH = typeset(
             "belote": "belote",
             "annul": "annul",
             "bid": "a higher bid",
+            "first_bid": "a bid",
         },
         did_you_mean="Did you mean {words}?",
         quit_sure="Leave the match? y: yes, Enter: no. ",
@@ -203,22 +208,26 @@ ENGLISH = typeset(
         no_last_trick="No trick has been taken yet.",
         stirred="Your words are mixed in.",
         help_deal="Enter: deal. Any other words that you type are mixed into the shuffle.",
-        help_take="t: take the turned-up card, p: pass.",
+        help_take="t: take the turned-up card{passing}.",
+        help_take_pass=", p: pass",
         help_name=(
-            "Name trumps by number, or in words: hearts{more}. p or 0: pass.\n"
+            "Name trumps by number, or in words: {suit}{more}.{passing}\n"
             "A letter alone names a suit only where it means nothing else: s, d and h are keys of"
             " this help too, and so you are asked what you mean."
         ),
+        help_name_pass=" p or 0: pass.",
         help_name_suitless=", no trumps (NT), all trumps (AT)",
         help_bid=(
             "Bid a number and a suit: {n} hearts, {n}H, {n} ♥ (S H D C){more}; capot spades, when"
             " you promise every trick. p: pass."
         ),
         help_bid_suitless=", {n} no trumps ({n}NT), {n} all trumps ({n}AT)",
-        help_double=(
-            "c: {double}, and {redouble} against it. Other tables' words are read as well: double,"
-            " contre, coinche; redouble, surcontre, surcoinche."
+        help_bid_capot=(
+            "Bid a capot and its suit when you promise every trick: capot spades. p: pass."
         ),
+        help_pass="p: pass.",
+        help_double="c: {word}. Other tables' words are read as well: {others}.",
+        help_redouble="{word}. Other tables' words are read as well: {others}.",
         help_play=(
             "Play a card by its number in your hand (3), in letters (10H; suits S H D C), with its"
             " sign ({queen}♥) or in words (queen of hearts). Ranks: {letters}.\n"

@@ -64,6 +64,8 @@ FRENCH = typeset(
                 "says_you": "Vous contrez.",
                 "done": "contré",
                 "again": "surcontre",
+                "others": "coinche",
+                "again_others": "surcoinche",
                 "again_says": "{who} surcontre.",
                 "again_says_you": "Vous surcontrez.",
                 "again_done": "surcontré",
@@ -74,6 +76,8 @@ FRENCH = typeset(
                 "says_you": "Vous coinchez.",
                 "done": "coinché",
                 "again": "surcoinche",
+                "others": "contre",
+                "again_others": "surcontre",
                 "again_says": "{who} surcoinche.",
                 "again_says_you": "Vous surcoinchez.",
                 "again_done": "surcoinché",
@@ -190,6 +194,7 @@ FRENCH = typeset(
             "belote": "belote",
             "annul": "annuler",
             "bid": "une enchère plus haute",
+            "first_bid": "une enchère",
         },
         did_you_mean="Vouliez-vous dire {words} ?",
         quit_sure="Quitter la partie ? o : oui, Entrée : non. ",
@@ -203,13 +208,14 @@ FRENCH = typeset(
         no_last_trick="Aucun pli n'est encore fait.",
         stirred="Vos mots sont mêlés aux cartes.",
         help_deal="Entrée : donner. Les autres mots que vous tapez entrent dans le mélange.",
-        help_take="t : prendre la carte retournée, p : passer.",
+        help_take="t : prendre la carte retournée{passing}.",
+        help_take_pass=", p : passer",
         help_name=(
-            "Nommez l'atout par son numéro ou en toutes lettres : cœur{more}. 0 ou passe :"
-            " passer.\n"
+            "Nommez l'atout par son numéro ou en toutes lettres : {suit}{more}.{passing}\n"
             "Une lettre seule ne vaut que si elle est claire (k carreau, t trèfle) : p serait pique"
             " ou passe, c cœur, carreau ou trèfle, et l'on vous demande."
         ),
+        help_name_pass=" 0 ou passe : passer.",
         help_name_suitless=", sans atout (SA), tout atout (TA)",
         help_bid=(
             "Demandez un nombre et une couleur : {n} cœur, {n} ♥, {n}P (P pique, CO cœur,"
@@ -217,10 +223,13 @@ FRENCH = typeset(
             " p : passe."
         ),
         help_bid_suitless=", {n} sans atout ({n}SA), {n} tout atout ({n}TA)",
-        help_double=(
-            "c : {double}, puis {redouble} en réponse. Les mots d'autres tables se lisent aussi :"
-            " contre, coinche ; surcontre, surcoinche."
+        help_bid_capot=(
+            "Demandez un capot et sa couleur si vous promettez tous les plis : capot pique."
+            " p : passe."
         ),
+        help_pass="p : passe.",
+        help_double="c : {word}. Le mot d'autres tables se lit aussi : {others}.",
+        help_redouble="{word}. Le mot d'autres tables se lit aussi : {others}.",
         help_play=(
             "Jouez une carte par son numéro dans votre main (3), en toutes lettres (dame de cœur,"
             " 10 cœur) ou avec sa lettre et son signe ({queen}♥). Lettres : {letters} ; P pique,"
