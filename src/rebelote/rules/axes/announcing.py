@@ -10,17 +10,17 @@ class Declarations(Choice):
     OFF = (
         "off",
         "sans annonces",
-        "Sequences and fours of a kind are not announced.",
+        "Runs and fours of a kind are not announced.",
         "Les suites et les carrés ne s'annoncent pas.",
         "000, 002, 004, FFB",
     )
     ON = (
         "on",
         "avec annonces",
-        "Sequences and fours of a kind are announced before one's first card, and shown at the"
+        "Runs and fours of a kind are announced before playing the first card, and shown at the"
         " end of the first trick.",
-        "Les suites et les carrés s'annoncent avant sa première carte et se montrent à la fin du"
-        " premier pli.",
+        "Les suites et les carrés s'annoncent avant de jouer sa première carte et se montrent à la"
+        " fin du premier pli.",
         "001, 003",
     )
 
@@ -39,7 +39,7 @@ class DeclarationsRanking(Choice):
     SEPARATE = (
         "separate",
         "suites et carrés à part",
-        "Sequences and fours are compared apart: the best sequence's side scores its sequences,"
+        "Runs and fours are compared apart: the best run's side scores its runs,"
         " the best four's side its fours.",
         "Suites et carrés se comparent à part : la meilleure suite fait marquer les suites de son"
         " camp, le meilleur carré les carrés du sien.",
@@ -80,7 +80,7 @@ class DeclarationsOverlap(Choice):
     YES = (
         "yes",
         "carte commune",
-        "A card may count both in a four of a kind and in a sequence.",
+        "A card may count both in a four of a kind and in a run.",
         "Une carte peut servir à la fois à un carré et à une suite.",
         "C15",
     )

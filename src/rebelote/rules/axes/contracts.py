@@ -97,14 +97,14 @@ class Redouble(Choice):
     FOUR = (
         "4",
         "surcoinche ×4",
-        "A double counts two times, a redouble four times.",
+        "A double doubles the score, a redouble makes it four times as much.",
         "Le contre compte double, le surcontre quadruple.",
         "004, FFB coinche",
     )
     THREE = (
         "3",
         "surcoinche ×3",
-        "A double counts two times, a redouble three times.",
+        "A double doubles the score, a redouble makes it three times as much.",
         "Le contre compte double, le surcontre triple.",
         "K3",
     )

@@ -9,7 +9,8 @@ class Tie(Choice):
     LITIGE = (
         "litige",
         "litige",
-        "Level: the defence marks its points, and the taker's wait for the next deal's winner.",
+        "If the sides are level, the defence marks its points, and the taker's wait for the"
+        " next deal's winner.",
         "Égalité : la défense marque ses points, ceux du preneur attendent le gagnant de la donne"
         " suivante.",
         "001, 003, FFB",
@@ -17,21 +18,21 @@ class Tie(Choice):
     INSIDE = (
         "inside",
         "égalité dedans",
-        "Level: the taker has failed.",
+        "If the sides are level, the taker has failed.",
         "Égalité : le preneur est dedans.",
         "002, K5, S5",
     )
     MADE = (
         "made",
         "égalité au preneur",
-        "Level: the taker has made it.",
+        "If the sides are level, the taker has made it.",
         "Égalité : le preneur a réussi.",
         "Pagat, S5",
     )
     KEEP = (
         "keep",
         "chacun ses points",
-        "Level: each side marks its own points.",
+        "If the sides are level, each side marks its own points.",
         "Égalité : chacun marque ses points.",
         "000",
     )

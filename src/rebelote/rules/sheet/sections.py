@@ -68,16 +68,22 @@ def offers_suitless(rules: RuleSet) -> bool:
 
 
 def _players(rules: RuleSet) -> Iterator[Part]:
-    if len(rules.table_sizes) > 1:
+    told = len(rules.table_sizes) > 1
+    if told:
         yield "players"
-    if rules.players == _FOUR:
+    if told and rules.players == _FOUR:
+        yield (
+            "Two play against two; partners sit opposite each other.",
+            "C'est deux contre deux ; les partenaires se font face.",
+        )
+    elif rules.players == _FOUR:
         yield (
             "Four play two against two; partners sit opposite each other.",
             "On joue à quatre, deux contre deux ; les partenaires se font face.",
         )
     elif rules.players == _THREE:
-        yield "Each of the three plays alone.", "À trois, chacun joue pour soi."
-    else:
+        yield "Each player plays alone.", "Chacun joue pour soi."
+    elif not told:
         yield "Two play, one against the other.", "On joue à deux, l'un contre l'autre."
     if rules.players != _THREE:
         yield (
@@ -89,7 +95,7 @@ def _players(rules: RuleSet) -> Iterator[Part]:
 
 def _dealing(rules: RuleSet) -> Iterator[Part]:
     yield (
-        "Cards go round from the player after the dealer, and each deal has the next dealer.",
+        "Cards go round from the player after the dealer, and the deal passes to the next player.",
         "On distribue à partir du joueur qui suit le donneur, et le donneur change à chaque donne.",
     )
     yield "packets"
@@ -121,9 +127,9 @@ def _choosing(rules: RuleSet) -> Iterator[Part]:
     )
     if rules.auction is Auction.TURN_UP:
         yield (
-            "Whoever takes makes the turned card's suit trumps; the first choice stands. When all"
-            " pass there is a second round.",
-            "Qui prend choisit pour atout la couleur de la retourne ; le premier choix est le bon."
+            "Whoever takes makes the turned card's suit trumps, and nobody else speaks after that."
+            " When all pass there is a second round.",
+            "La couleur de la retourne devient l'atout pour qui prend, et plus personne ne parle."
             " Si tous passent, il y a un second tour.",
         )
     else:
@@ -204,8 +210,8 @@ def _announcements(rules: RuleSet) -> Iterator[Part]:
     yield "declarations"
     if rules.declarations is Declarations.ON:
         yield (
-            "The highest value is best; then a four before a sequence, the higher cards, and a"
-            " sequence in trumps.",
+            "The highest value is best; then a four before a run, the higher cards, and a"
+            " run in trumps.",
             "La plus haute valeur l'emporte ; ensuite un carré sur une suite, la plus haute carte,"
             " puis la suite à l'atout.",
         )

@@ -14,7 +14,7 @@ Table: TypeAlias = tuple[tuple[str, ...], ...]
 
 _ROWS = {"en": ("Trumps", "Other suits"), "fr": ("Atout", "Autres couleurs")}
 _SEQUENCES = {
-    "en": ("three in a row (tierce)", "four in a row (fifty)", "five or more in a row (hundred)"),
+    "en": ("run of three (tierce)", "run of four (fifty)", "run of five or more (hundred)"),
     "fr": ("tierce, trois cartes de suite", "cinquante, quatre de suite", "cent, cinq ou plus"),
 }
 _FOUR = {"en": "four of a kind: {ranks}", "fr": "carré : {ranks}"}
