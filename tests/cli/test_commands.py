@@ -103,7 +103,7 @@ def test_a_mistake_is_told_in_words_and_ends_with_status_2(
 
 def test_every_problem_of_the_options_is_listed_at_once(run: Run) -> None:
     _, _, err = run("play", "--option", "tei=1", "--option", "tie=2", "--option", "nonsense")
-    assert len(err.splitlines()) == 3
+    assert len(err.splitlines()) == 4
 
 
 @pytest.mark.parametrize("words", [["pley"], ["play", "--level", "9"], ["rules", "talbaa"]])
@@ -135,8 +135,30 @@ def test_a_table_file_with_mistakes_lists_them_as_wrong_data(run: Run, tmp_path:
     table.write_text('extends = "classique"\n[axes]\ntie = "never"\ncapto = 252\n')
     status, _, err = run("rules", str(table))
     assert status == 1
-    assert len(err.splitlines()) == 2
+    assert len(err.splitlines()) == 3
     assert "Did you mean capot?" in err
+
+
+def test_a_table_s_file_is_suggested_where_its_name_lacks_the_ending(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert "my-table.toml" not in run("rules", "my-table")[2]
+    (tmp_path / "my-table.toml").write_text('extends = "classique"\n')
+    assert "Did you mean “my-table.toml”?" in run("rules", "my-table", "--language", "en")[2]
+
+
+def test_an_unknown_option_is_told_where_the_options_are_listed(run: Run) -> None:
+    err = run("rules", "duel", "--option", "foo=1", "--language", "en")[2]
+    assert "rebelote rules duel --json lists the options." in err
+
+
+def test_a_seed_file_that_is_no_secret_is_told_what_it_needs(run: Run, tmp_path: Path) -> None:
+    seed = tmp_path / "seed"
+    seed.write_text("abc")
+    err = run("play", "--seed-file", str(seed), "--language", "en")[2]
+    assert "64 or more hexadecimal digits" in err
+    assert "even number" in err
 
 
 def test_rules_lists_the_sets_prints_a_sheet_and_a_schema(run: Run, tmp_path: Path) -> None:

@@ -43,7 +43,10 @@ def answer(
         sheet = rule_sheet(rules, speech.language)
         display.page(sheet.text(display.width).splitlines())
     elif asked.wish is Wish.SCORES:
-        display.page(sheet_page(done, view, speech, display.plain))
+        if done:
+            display.page(sheet_page(done, view, speech, display.plain))
+        else:
+            display.answer([speech.texts.sheet_no_deal])
     elif asked.wish is Wish.TABLE:
         display.answer(table_lines(view, speech))
     elif asked.wish is Wish.LAST_TRICK:

@@ -7,7 +7,9 @@ from pathlib import Path
 from rebelote.cli.files import read_text
 from rebelote.cli.texts import Texts
 from rebelote.cli.trouble import DATA, USAGE, CommandError
+from rebelote.rules.axes import AXES
 from rebelote.rules.catalogue import (
+    Fault,
     Problem,
     RuleSetError,
     parse_option,
@@ -59,6 +61,13 @@ def rules_asked(name: str, options: Sequence[str], texts: Texts) -> RuleSet:
         problems += error.problems
     if problems or rules is None:
         lines = [problem.words(texts.language) for problem in problems]
+        file = f"{name}.toml"
+        if not own and any(problem.code is Fault.RULESET for problem in problems):
+            if Path(file).is_file():
+                lines.append(texts.commands.did_mean_command.format(words=file))
+        elif any(problem.option and problem.option not in AXES for problem in problems):
+            known = name if name in rule_set_ids() else "ID"
+            lines.append(texts.commands.options_listed.format(id=known))
         raise CommandError(*lines, status=DATA if own else USAGE)
     return rules
 

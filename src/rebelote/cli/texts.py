@@ -16,6 +16,7 @@ class CommandTexts(msgspec.Struct, frozen=True, kw_only=True):
     needs_value: str
     needs_argument: str
     takes_no_value: str
+    options_listed: str
     too_many: str
     bad_choice: str
     players_twice: str

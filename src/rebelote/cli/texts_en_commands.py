@@ -11,6 +11,7 @@ COMMANDS = CommandTexts(
     needs_value="{option} needs a value.",
     needs_argument="Something is missing: {what}.",
     takes_no_value="{option} takes no value.",
+    options_listed="rebelote rules {id} --json lists the options.",
     too_many="“{word}” is one word too many.",
     bad_choice="{option} cannot be “{value}”: it is {words}.",
     players_twice="--players and --option players say two different things.",
@@ -23,7 +24,9 @@ COMMANDS = CommandTexts(
         "The secret in “{path}” has {n} bits: it needs 256 at least, 64 hexadecimal digits, or"
         " somebody could guess the deals."
     ),
-    seed_not_hex="“{path}” does not hold a secret in hexadecimal digits (0-9, a-f).",
+    seed_not_hex=(
+        "“{path}” must hold 64 or more hexadecimal digits (0-9, a-f), an even number of them."
+    ),
     output_trouble="The output cannot be written: {reason}.",
     input_trouble="The input cannot be read: {reason}.",
     stream_closed="it is closed",

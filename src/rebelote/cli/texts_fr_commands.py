@@ -11,6 +11,7 @@ COMMANDS = CommandTexts(
     needs_value="{option} demande une valeur.",
     needs_argument="Il manque quelque chose : {what}.",
     takes_no_value="{option} ne prend pas de valeur.",
+    options_listed="rebelote rules {id} --json énumère les options.",
     too_many="« {word} » est de trop.",
     bad_choice="{option} ne peut pas valoir « {value} » : c'est {words}.",
     players_twice="--players et --option players se contredisent.",
@@ -23,7 +24,9 @@ COMMANDS = CommandTexts(
         "Le secret de « {path} » a {n} bits : il en faut 256 au moins, soit 64 chiffres"
         " hexadécimaux, sinon quelqu'un pourrait deviner les donnes."
     ),
-    seed_not_hex=("« {path} » ne contient pas un secret en chiffres hexadécimaux (0-9, a-f)."),
+    seed_not_hex=(
+        "« {path} » doit contenir 64 chiffres hexadécimaux (0-9, a-f) ou plus, en nombre pair."
+    ),
     output_trouble="La sortie ne peut pas être écrite : {reason}.",
     input_trouble="L'entrée ne peut pas être lue : {reason}.",
     stream_closed="elle est fermée",
