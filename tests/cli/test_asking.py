@@ -9,6 +9,7 @@ import pytest
 from rebelote.cards import pack
 from rebelote.cli.asking import hints_for, question_for, refused_words, unread_words
 from rebelote.cli.languages import texts_in
+from rebelote.cli.panel import by_side
 from rebelote.cli.play import play
 from rebelote.cli.speech import Speech
 from rebelote.cli.table_help import help_lines
@@ -88,6 +89,11 @@ def test_help_offers_nothing_that_cannot_be_said_now() -> None:
     must = table("classique").view(0)
     assert "p: pass" in _help(must)
     assert "pass" not in _help(msgspec.structs.replace(must, legal=(TAKE,)))
+
+
+def test_the_points_of_three_stand_with_their_players() -> None:
+    three = Speech(texts_in("en"), 0, 3, "en", True, "contre")
+    assert by_side((10, 20, 30), three).replace("\u00a0", " ") == "you 10, W 20, E 30"
 
 
 def test_a_higher_bid_is_spoken_of_only_after_a_bid() -> None:

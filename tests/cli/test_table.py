@@ -87,6 +87,10 @@ def test_help_fits_the_question(drawn: bool) -> None:
         assert words in sit(["?"], rules=rules, drawn=drawn).text
 
 
+def test_before_any_mark_the_score_is_a_note() -> None:
+    assert sit(["s"], rules="classique").text.count("Nothing has been marked yet.") == 1
+
+
 def test_leaving_is_asked_for_and_the_record_is_kept() -> None:
     terminal = sit(["p", "q", "y"], record="evening.jsonl")
 

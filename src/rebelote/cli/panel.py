@@ -130,9 +130,9 @@ def _tricks(view: SeatView, speech: Speech) -> tuple[int, ...]:
 
 
 def by_side(numbers: tuple[int, ...], speech: Speech) -> str:
-    """Numbers side by side, the player's own first; three are told by their order alone."""
+    """Numbers side by side, the player's own first; three have initials for names."""
     if len(numbers) > 2:
-        return " · ".join(str(numbers[side]) for side in speech.sides())
+        return ", ".join(f"{speech.initial(side)}\u00a0{numbers[side]}" for side in speech.sides())
     return ", ".join(f"{speech.side(side)} {numbers[side]}" for side in speech.sides())
 
 
