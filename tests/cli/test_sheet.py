@@ -156,7 +156,7 @@ def test_the_panel_never_loses_announcements_nor_belote() -> None:
 def test_three_players_points_take_one_short_line() -> None:
     speech = Speech(texts_in("en"), 1, 3, "en", signs=True)
     three = view("carnet", stage=Stage.PLAY, points=(17, 27, 37), taken=(1, 1, 1), totals=(0, 0, 0))
-    assert "Points: 27 · 37 · 17" in facts_beside(three, speech, None, None)
+    assert "Points: you\u00a027, W\u00a037, E\u00a017" in facts_beside(three, speech, None, None)
 
 
 @pytest.mark.parametrize("rows", range(8, 40))
