@@ -129,7 +129,7 @@ def _choosing(rules: RuleSet) -> Iterator[Part]:
         yield (
             "Whoever takes makes the turned card's suit trumps, and nobody else speaks after that."
             " When all pass there is a second round.",
-            "La couleur de la retourne devient l'atout pour qui prend, et plus personne ne parle."
+            "Dès qu'un joueur prend, la couleur de la retourne est l'atout et plus personne ne parle."
             " Si tous passent, il y a un second tour.",
         )
     else:
