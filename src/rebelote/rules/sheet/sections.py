@@ -129,8 +129,8 @@ def _choosing(rules: RuleSet) -> Iterator[Part]:
         yield (
             "Whoever takes makes the turned card's suit trumps, and nobody else speaks after that."
             " When all pass there is a second round.",
-            "Dès qu'un joueur prend, la couleur de la retourne est l'atout et plus personne ne parle."
-            " Si tous passent, il y a un second tour.",
+            "Dès qu'un joueur prend, la couleur de la retourne est l'atout ; plus personne ne"
+            " parle. Si tous passent, il y a un second tour.",
         )
     else:
         yield (
