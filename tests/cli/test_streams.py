@@ -37,7 +37,8 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def shell(words: str, streams: str) -> tuple[int, str, str]:
     """Run the command with its streams as a shell leaves them."""
     line = f'exec "{sys.executable}" -m rebelote {words} {streams}'
-    here = {"PYTHONPATH": str(Path(rebelote.__file__).parents[1])}
+    # Buffered, as a person has it: what could not be written is tried once more at the end.
+    here = {"PYTHONPATH": str(Path(rebelote.__file__).parents[1]), "PYTHONUNBUFFERED": ""}
     done = subprocess.run(
         ["sh", "-c", line],
         stdin=subprocess.DEVNULL,

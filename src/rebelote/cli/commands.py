@@ -1,13 +1,12 @@
 """The commands: which one is meant, its options, and how each ending is told."""
 
 import argparse
-import contextlib
 import difflib
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 from rebelote.cli.helps import help_for
 from rebelote.cli.languages import texts_in
@@ -82,11 +81,11 @@ def run(arguments: Sequence[str] | None = None) -> int:
         _complain(f"\n{texts.interrupted}")
         return INTERRUPTED
     except BrokenPipeError:
-        _let_go_of_output()  # nobody reads on
+        _let_go_of(sys.stdout)  # nobody reads on
         return PIPE_CLOSED
     except OSError as error:
         # Files and standard input are told where they are read: what is left is the output.
-        _let_go_of_output()
+        _let_go_of(sys.stdout)
         return _tell(texts, texts.commands.output_trouble.format(reason=error.strerror or error))
     except Exception:
         if os.environ.get("REBELOTE_DEBUG"):
@@ -103,14 +102,17 @@ def _tell(texts: Texts, *lines: str, status: int = USAGE) -> int:
 
 def _complain(line: str) -> None:
     """Say what is wrong, where that can be said: it never goes where the answers go."""
-    if sys.stderr is not None:
-        with contextlib.suppress(OSError):
-            print(line, file=sys.stderr, flush=True)
+    if sys.stderr is None:  # so Python has it where the command was started without one
+        return
+    try:
+        print(line, file=sys.stderr, flush=True)
+    except OSError:
+        _let_go_of(sys.stderr)
 
 
-def _let_go_of_output() -> None:
-    """Closing standard output at the end would complain once more of what it could not write."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def _let_go_of(stream: TextIO) -> None:
+    """Closing it at the end would complain once more of what it could not write."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _command(words: list[str], texts: Texts) -> int:
