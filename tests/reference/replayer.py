@@ -8,7 +8,7 @@ from tests.reference.replayer_calls import BiddingAuction, TurnUpAuction, as_act
 from tests.reference.replayer_marks import Facts, Marks, mark
 from tests.reference.replayer_play import Announcement, Called, Trick, best_set, legal_cards, ranked
 from tests.reference.replayer_rules import (
-    Refused,
+    RefusedError,
     Rules,
     best_of_trick,
     card_value,
@@ -92,11 +92,11 @@ class Deal:
 
     def act(self, action: str) -> None:
         if self.over:
-            raise Refused("deal_over")
+            raise RefusedError("deal_over")
         step = {"seat": self.seat, "legal": self.legal(), "action": action}
         if not self.playing:
             if action == "announce":
-                raise Refused("nothing_to_announce")
+                raise RefusedError("nothing_to_announce")
             self.auction.call(action)
             if self.auction.taker is not None:
                 self.begin(self.auction.taker)
@@ -118,19 +118,19 @@ class Deal:
 
     def announce(self) -> None:
         if self.rules.word["declarations"] == "off":
-            raise Refused("nothing_to_announce")
+            raise RefusedError("nothing_to_announce")
         if self.played[self.turn]:
-            raise Refused("too_late")
+            raise RefusedError("too_late")
         if not self.may_announce():
-            raise Refused("nothing_to_announce")
+            raise RefusedError("nothing_to_announce")
         self.called[self.turn] = self.best_set()
 
     def play(self, card: str) -> None:
         if not is_card(card):
-            raise Refused("too_late")
+            raise RefusedError("too_late")
         code = self.verdicts().get(card, "not_in_hand")
         if code:
-            raise Refused(code)
+            raise RefusedError(code)
         seat, hand, trump = self.turn, self.hands[self.turn], self.auction.trump
         partner = {"K": "Q", "Q": "K"}.get(card[:-1])
         suit = card[-1]
@@ -224,17 +224,17 @@ class Match:
 
     def begin(self, dealer: object, deck: object) -> Deal:
         if self.over:
-            raise Refused("match_over")
+            raise RefusedError("match_over")
         seats = self.rules.players
         if not isinstance(dealer, int) or isinstance(dealer, bool) or not 0 <= dealer < seats:
-            raise Refused("dealer")
+            raise RefusedError("dealer")
         if self.dealer is not None and dealer != self.dealer:
-            raise Refused("dealer")
+            raise RefusedError("dealer")
         if not isinstance(deck, list):
-            raise Refused("deck")
+            raise RefusedError("deck")
         cards = [c[:-2] + "10" + c[-1] if isinstance(c, str) and c[:-1] == "T" else c for c in deck]
         if not all(isinstance(c, str) for c in cards) or sorted(cards) != sorted(self.rules.pack):
-            raise Refused("deck")
+            raise RefusedError("deck")
         return Deal(self.rules, dealer, cards, self.redeals, self.pending)
 
     def finish(self, deal: Deal) -> dict[str, Any]:
@@ -274,25 +274,25 @@ class Match:
 
 def answer(record: object) -> dict[str, Any]:
     if not isinstance(record, dict):
-        raise Refused("json")
+        raise RefusedError("json")
     rules = rules_of(record.get("ruleset"), record.get("options"))
     if record.get("revision", 1) != 1:
-        raise Refused("revision")
+        raise RefusedError("revision")
     written_deals = record.get("deals")
     if not isinstance(written_deals, list):
-        raise Refused("json")
+        raise RefusedError("json")
     match = Match(rules)
     deals: list[dict[str, Any]] = []
     for number, written in enumerate(written_deals):
         try:
             deal = match.begin(written["dealer"], written["deck"])
-        except Refused as refused:
-            raise Refused(refused.code, number) from refused
+        except RefusedError as refused:
+            raise RefusedError(refused.code, number) from refused
         for step, text in enumerate(written["actions"]):
             try:
                 deal.act(as_action(text))
-            except Refused as refused:
-                raise Refused(refused.code, number, step) from refused
+            except RefusedError as refused:
+                raise RefusedError(refused.code, number, step) from refused
         deals.append({"steps": deal.steps})
         if deal.over:
             deals[-1]["score"] = match.finish(deal)
@@ -313,5 +313,5 @@ def replay(line: str) -> dict[str, Any]:
         return {"error": {"code": "json", "deal": None, "step": None}}
     try:
         return answer(record)
-    except Refused as refused:
+    except RefusedError as refused:
         return {"error": {"code": refused.code, "deal": refused.deal, "step": refused.step}}

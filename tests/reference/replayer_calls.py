@@ -2,7 +2,7 @@
 
 import re
 
-from tests.reference.replayer_rules import SUITS, Refused, Rules
+from tests.reference.replayer_rules import SUITS, RefusedError, Rules
 
 CARD = re.compile(r"(7|8|9|10|T|J|Q|K|A)([SHDC])")
 BID = re.compile(r"(\d+|capot)(S|H|D|C|AT|NT)")
@@ -21,7 +21,7 @@ def as_action(text: object) -> str:
             return ("10" if card[1] == "T" else card[1]) + card[2]
         if text in SAID or BID.fullmatch(text):
             return text
-    raise Refused("action")
+    raise RefusedError("action")
 
 
 class TurnUpAuction:
@@ -64,7 +64,7 @@ class TurnUpAuction:
 
     def call(self, action: str) -> None:
         if action not in self.legal():
-            raise Refused(self.refusal(action))
+            raise RefusedError(self.refusal(action))
         if action != "pass":
             self.taker = self.seat
             self.trump = self.turned[-1] if action == "take" else action
@@ -132,7 +132,7 @@ class BiddingAuction:
 
     def call(self, action: str) -> None:
         if action not in self.legal():
-            raise Refused(self.refusal(action))
+            raise RefusedError(self.refusal(action))
         turn = (self.seat + 1) % 4
         if action == "pass":
             self.passes += 1

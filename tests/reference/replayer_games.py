@@ -10,7 +10,7 @@ from tests.reference.replayer_rules import (
     RUN_ORDER,
     SUITS,
     WORDS,
-    Refused,
+    RefusedError,
     Rules,
     rules_of,
     strength,
@@ -219,7 +219,7 @@ def replayed(rules: Rules, deals: list[Record], which: int, where: int) -> Deal 
     for number, written in enumerate(deals[: which + 1]):
         try:
             deal = match.begin(written["dealer"], written["deck"])
-        except Refused:
+        except RefusedError:
             return None
         if number == which:
             for action in written["actions"][:where]:

@@ -21,7 +21,7 @@ REBALANCED_NT = {"A": 19, "10": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7":
 REBALANCED_AT = {"J": 14, "9": 9, "A": 6, "10": 5, "K": 3, "Q": 1, "8": 0, "7": 0}
 
 
-class Refused(Exception):  # noqa: N818 - a refusal is an answer here, not a fault
+class RefusedError(Exception):
     """A record is refused: the code, and where it applies the deal and the step."""
 
     def __init__(self, code: str, deal: int | None = None, step: int | None = None) -> None:
@@ -132,7 +132,7 @@ class Rules:
 def rules_of(ruleset: object, options: object) -> Rules:
     """The rules a record names, or the code of what it cannot name."""
     if not isinstance(ruleset, str) or ruleset not in RULESETS:
-        raise Refused("ruleset")
+        raise RefusedError("ruleset")
     column = RULESETS.index(ruleset)
     # "–" reads as the first word: it is only asked where an option makes it matter.
     word = {name: (row[column] or words[0]) for name, (words, row) in WORDS.items()}
@@ -140,23 +140,23 @@ def rules_of(ruleset: object, options: object) -> Rules:
     if options is None:
         options = {}
     if not isinstance(options, dict):
-        raise Refused("option")
+        raise RefusedError("option")
     for name, value in options.items():
         if name in WORDS:
             words, row = WORDS[name]
             if row[column] is None or value not in words:
-                raise Refused("option")
+                raise RefusedError("option")
             word[name] = str(value)
         elif name in NUMBERS:
             if NUMBERS[name][column] is None or not number_fits(ruleset, name, value):
-                raise Refused("option")
+                raise RefusedError("option")
             number[name] = int(value)
         else:
-            raise Refused("option")
+            raise RefusedError("option")
     if "target" in options and "deals" not in options:
         number["deals"] = 0  # a target replaces the duel's two deals
     if number["min_bid"] > number["max_bid"]:
-        raise Refused("option")
+        raise RefusedError("option")
     return Rules(ruleset, word, number)
 
 

@@ -1,11 +1,11 @@
 """A rule set file: its text read into values, and every mistake in it named.
 
 ```toml
-id = "classique"          # a published file's name; a table's own file may leave it out
+id = "kitchen"            # a published file's name; a table's own file may leave it out
 revision = 1              # a published file never changes: a correction is a new revision
 order = 2                 # the place among the published sets; without it, after the others
 extends = "classique@1"   # the set it starts from, at that revision (without @: the newest)
-title = { fr = "Classique", en = "Classic" }
+title = { fr = "Chez nous", en = "Our kitchen" }
 
 [axes]                    # the structure (auction, table_sizes, hand_size, stock), and options
 target = 1000             # false for none
