@@ -8,7 +8,6 @@ from rebelote.cards import (
     Card,
     Hand,
     Seat,
-    cards_in,
     hand_of,
     pack_of,
     seats_from,
@@ -184,8 +183,3 @@ def _rule_out(view: SeatView, order: Order, trick: Trick, possible: list[Hand]) 
             owed = duty(view.rules, order, before, trick.leader, 1 << card | sample)
             if not owed.legal >> card & 1:
                 possible[seat] &= ~doubt
-
-
-def sorted_by_strength(order: Order, cards: Hand) -> list[Card]:
-    """The cards, weakest first."""
-    return sorted(cards_in(cards), key=lambda card: (order.points[card], order.strength[card]))

@@ -12,7 +12,7 @@ from rebelote.rules.declarations import BELOTE
 from rebelote.rules.facts import Contract, Doubling, Facts, Promise
 from rebelote.rules.order import LAST_TRICK, SUIT_PACK, Trump, order_of, pack_points
 from rebelote.rules.ruleset import RuleSet
-from rebelote.rules.wording import checked_language, typeset_french
+from rebelote.rules.wording import in_language
 
 _SUITS_AT_ALL_TRUMPS = 4
 
@@ -35,7 +35,7 @@ class Flaw(StrEnum):
     def words(self, language: str) -> str:
         """The flaw in one plain sentence, "fr" or "en"."""
         french, english = _WORDS[self]
-        return typeset_french(french) if checked_language(language) == "fr" else english
+        return in_language(language, french=french, english=english)
 
 
 _WORDS: dict[Flaw, tuple[str, str]] = {

@@ -49,6 +49,15 @@ def typeset_french(text: str) -> str:
     return _HIGH_POINTS.sub("\\2\u00a0\\1", text.replace("'", "’"))
 
 
+def in_language(language: str, *, french: str, english: str) -> str:
+    """The text of a language, the French one typeset.
+
+    Raises:
+        UnknownLanguageError: it is neither "fr" nor "en".
+    """
+    return typeset_french(french) if checked_language(language) == "fr" else english
+
+
 def trump_words(code: str, language: str) -> str:
     """A suit, all trumps or no trumps, from its letters in records ("H": "hearts")."""
     if code in _SUITLESS[language]:

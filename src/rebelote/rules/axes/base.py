@@ -6,7 +6,7 @@ from typing import Protocol, TypeAlias
 
 import msgspec
 
-from rebelote.rules.wording import checked_language, typeset_french
+from rebelote.rules.wording import checked_language, in_language, typeset_french
 
 
 class Choice(StrEnum):
@@ -146,7 +146,7 @@ class Axis(msgspec.Struct, frozen=True, kw_only=True):
 
     def title(self, language: str) -> str:
         """The point's short title."""
-        return typeset_french(self.title_fr) if language == "fr" else self.title_en
+        return in_language(language, french=self.title_fr, english=self.title_en)
 
     def exists_in(self, structure: Structure) -> bool:
         """Whether the point exists in rules of this structure."""

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from rebelote.rules.wording import checked_language, one_of, typeset_french
+from rebelote.rules.wording import in_language, one_of
 
 _LONGEST_SHOWN = 40
 _LARGEST_SHOWN = 10**12
@@ -30,7 +30,7 @@ class Problem(msgspec.Struct, frozen=True, kw_only=True):
 
     def words(self, language: str) -> str:
         """The problem in one sentence, with a suggestion where there is a near one."""
-        return typeset_french(self.fr) if checked_language(language) == "fr" else self.en
+        return in_language(language, french=self.fr, english=self.en)
 
 
 class RuleSetError(ValueError):

@@ -6,7 +6,7 @@ import msgspec
 
 from rebelote.cards import Side
 from rebelote.rules.ruleset import RuleSet
-from rebelote.rules.wording import checked_language, typeset_french
+from rebelote.rules.wording import in_language
 
 
 class Outcome(StrEnum):
@@ -22,7 +22,7 @@ class Outcome(StrEnum):
     def words(self, language: str) -> str:
         """The outcome in words, "fr" or "en"."""
         french, english = _OUTCOME_WORDS[self]
-        return typeset_french(french) if checked_language(language) == "fr" else english
+        return in_language(language, french=french, english=english)
 
 
 class LineKind(StrEnum):
@@ -45,7 +45,7 @@ class LineKind(StrEnum):
     def words(self, language: str) -> str:
         """The kind in words, "fr" or "en"."""
         french, english = _KIND_WORDS[self]
-        return typeset_french(french) if checked_language(language) == "fr" else english
+        return in_language(language, french=french, english=english)
 
 
 _OUTCOME_WORDS: dict[Outcome, tuple[str, str]] = {

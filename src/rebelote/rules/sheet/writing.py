@@ -12,7 +12,7 @@ from rebelote.rules.axes import AXES, SmallHand, TurnedJack
 from rebelote.rules.ruleset import RuleSet
 from rebelote.rules.sheet.sections import Drafted, sections_of
 from rebelote.rules.sheet.tables import Table
-from rebelote.rules.wording import checked_language, typeset_french
+from rebelote.rules.wording import checked_language, in_language
 
 _WIDTH = 80
 _PLAIN, _HOUSE = "- ", "* "
@@ -109,7 +109,7 @@ def _section(rules: RuleSet, drafted: Drafted, language: str) -> SheetSection:
 
 def _in(said: tuple[str, str], language: str) -> str:
     english, french = said
-    return typeset_french(french) if language == "fr" else english
+    return in_language(language, french=french, english=english)
 
 
 def _wrapped(text: str, width: int, bullet: str) -> list[str]:
