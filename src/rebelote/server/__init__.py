@@ -1,0 +1,1 @@
+"""The web table: a server on one engine, and the pages it serves."""

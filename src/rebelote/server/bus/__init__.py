@@ -1,0 +1,1 @@
+"""How the processes of one server tell each other that a table has moved on."""

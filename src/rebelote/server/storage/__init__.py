@@ -1,0 +1,1 @@
+"""Where tables are written down: a port, and what stands behind it."""
