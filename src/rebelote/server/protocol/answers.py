@@ -24,7 +24,8 @@ class Update(Answer, frozen=True, tag="update"):
     """The table at number `n`.
 
     `told` is everything since the number the client said it had seen, in order. With `fresh` that
-    was not so: `told` then starts with the deal on the table, and is for the journal, not for the ear.
+    was not so: `told` then starts with the deal on the table, and is for the journal, not for the
+    ear.
     """
 
     n: int

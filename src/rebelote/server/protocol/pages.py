@@ -17,11 +17,12 @@ Options = dict[
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to open. `id` sent again opens the same table; `level` is the bots'.
 
-    On the ladder, the rules and the level are the ladder's own: `ruleset` and `options` are ignored.
+    On the ladder, the rules and the level are the ladder's own: `ruleset` and `options` are
+    ignored.
     """
 
     id: MoveId
-    ruleset: Annotated[str, msgspec.Meta(max_length=40)] = "classique"
+    ruleset: Annotated[str, msgspec.Meta(max_length=40)] = ""
     options: Annotated[Options, msgspec.Meta(max_length=80)] = {}
     kind: TableKind = TableKind.BOTS
     level: Annotated[int, msgspec.Meta(ge=1, le=4)] = 2
@@ -82,8 +83,10 @@ class Bounds(msgspec.Struct, frozen=True):
 
 
 class Point(msgspec.Struct, frozen=True):
-    """A point on which tables differ. `switch` names the way that "on" stands for, where the point is
-    a plain yes or no. `here` is False where it changes nothing under the choices made.
+    """A point on which tables differ, as this table has it.
+
+    `switch` names the way that "on" stands for, where the point is a plain yes or no. `here` is
+    False where it changes nothing under the choices made.
     """
 
     name: str

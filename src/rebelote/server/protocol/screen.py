@@ -50,8 +50,9 @@ class Call(msgspec.Struct, frozen=True):
 class ContractShown(msgspec.Struct, frozen=True):
     """The contract, or the bid that stands while the auction runs.
 
-    `trump` is S, H, D, C, AT or NT; `level` "90", "capot", "generale" or None; `times` 1, 2 or what a
-    redouble is played for; `doubled` the words for it ("contré"), `by` the seat that doubled.
+    `trump` is S, H, D, C, AT or NT; `level` "90", "capot", "generale" or None; `times` 1, 2 or
+    what a redouble is played for; `doubled` the words for it ("contré"), `by` the seat that
+    doubled.
     """
 
     taker: int
@@ -81,8 +82,9 @@ class TrickShown(msgspec.Struct, frozen=True):
 
 
 class HandCard(msgspec.Struct, frozen=True):
-    """A card of one's own hand, in the order hands are held. `why` is not empty when it may not be
-    played now although it is the player's turn to play.
+    """A card of one's own hand, in the order hands are held.
+
+    `why` is not empty when it may not be played now although it is the player's turn to play.
     """
 
     card: str
@@ -92,7 +94,10 @@ class HandCard(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """Something one may say instead of a card. `trump` where it names one, `detail` what follows."""
+    """Something one may say instead of a card.
+
+    `trump` where it names one, `detail` what follows.
+    """
 
     action: str
     label: str
@@ -218,8 +223,9 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     """The table as one seat (`you`), or a spectator (`you` None), sees it.
 
     Everything listed by side has one entry a side; `sides` lists each side's seats. `stage` is
-    dealing, auction, play or finished. `trick` is the one on the table: complete, it stays there until the next
-    card. `open_stock` says that any card may be played. `length` tells how long the match goes on.
+    dealing, auction, play or finished. `trick` is the one on the table: complete, it stays there
+    until the next card. `open_stock` says that any card may be played. `length` tells how long the
+    match goes on.
     """
 
     table: str

@@ -19,8 +19,8 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
     """A table around the cards. Everything here is public.
 
     By seat: `names` (empty for a person without one), `bots` (level, None for a person), `here`
-    (connected). `trick_waits` is the seat that is asked to take the complete trick away. `helped` tells that
-    a choice was taken back or a hint given in this match.
+    (connected). `trick_waits` is the seat that is asked to take the complete trick away. `helped`
+    tells that a choice was taken back or a hint given in this match.
     """
 
     table: str
