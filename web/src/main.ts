@@ -1,13 +1,10 @@
 import { mount } from 'svelte';
 
 import App from './App.svelte';
+import { keepForNextVisit } from './lib/install';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('index.html has no #app');
 
 mount(App, { target });
-
-// Vite's development server has no build to keep.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));
-}
+keepForNextVisit();

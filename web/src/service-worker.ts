@@ -1,0 +1,67 @@
+/**
+ * Keeps this build's files, so that the page opens without asking the network.
+ *
+ * A new build is fetched behind a running page and waits. It takes over when the last page of the
+ * old build is gone, or is the only one and is being loaded anyway: the files that a running page
+ * may still ask for are there until then.
+ */
+
+/** Filled in by the build: a hash over every file, and their addresses. */
+declare const __BUILD__: string;
+declare const __FILES__: readonly string[];
+declare const self: ServiceWorkerGlobalScope;
+
+const FAMILY = 'rebelote-';
+const OURS = FAMILY + __BUILD__;
+const kept = new Set(__FILES__);
+
+/** What only the server can answer; the worker keeps out of the way. */
+const SERVERS_OWN = /^\/(api|ws|schema|healthz)(\/|$)/;
+
+self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin || SERVERS_OWN.test(pathname)) return;
+  if (mode === 'navigate') event.respondWith(page(kept.has(pathname) ? pathname : '/'));
+  else if (kept.has(pathname)) event.respondWith(file(pathname, event.request));
+});
+
+async function keepFiles(): Promise<void> {
+  const cache = await caches.open(OURS);
+  // Files with a hash in their name never change; the others must not come from an older cache.
+  await cache.addAll(
+    __FILES__.map((name) => (name.startsWith('/assets/') ? name : new Request(name, { cache: 'reload' }))),
+  );
+}
+
+async function takeOver(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(FAMILY) && name !== OURS) await caches.delete(name);
+  }
+  await self.clients.claim();
+}
+
+async function page(name: string): Promise<Response> {
+  const waiting = self.registration.waiting;
+  if (waiting && (await self.clients.matchAll({ type: 'window' })).length < 2) {
+    // An empty page that loads again at once, from the new build.
+    waiting.postMessage('take-over');
+    return new Response('', { headers: { 'content-type': 'text/html', refresh: '0' } });
+  }
+  return file(name, name);
+}
+
+async function file(name: string, request: Request | string): Promise<Response> {
+  const cache = await caches.open(OURS);
+  // A browser short of room may have thrown the files away.
+  return (await cache.match(name)) ?? fetch(request);
+}
+
+export {}; // a module: its `self` is its own
