@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from rebelote.cli import main
-from rebelote.cli.gathering import gathered
 from rebelote.cli.languages import texts_in
 from rebelote.cli.play import play
+from rebelote.fairness import gathered
 from rebelote.game.actions import ANNUL
 from rebelote.game.events import LaidDown, Played
 from rebelote.rules.catalogue import rule_set

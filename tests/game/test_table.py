@@ -122,3 +122,47 @@ def test_a_deck_holds_nothing_but_cards(wrong: Any) -> None:
     with pytest.raises(engine.DeckError):
         table.deal((wrong, *DECK[1:]))
     assert table.needs_deal
+
+
+def test_what_is_decided_changes_nothing_until_it_is_taken() -> None:
+    table = Table(rule_set("classique"))
+    dealt = table.decide_deal(DECK)
+    assert not isinstance(dealt, Refusal)
+    assert (table.version, table.needs_deal, dealt.needs_deal) == (0, True, False)
+    table.take(dealt)
+    before = table.view(1)
+    taken = table.decide(1, TAKE)
+    assert not isinstance(taken, Refusal)
+    assert table.view(1) == before
+    assert table.decide(2, TAKE) == Refusal(Code.NOT_YOUR_TURN)
+    table.take(taken)
+    assert tuple(table.log[1:]) == taken.events
+
+
+def test_a_decision_is_good_for_the_moment_it_was_made_in() -> None:
+    table = Table(rule_set("classique"))
+    table.deal(DECK)
+    taken = table.decide(1, TAKE)
+    assert not isinstance(taken, Refusal)
+    table.submit(1, PASS)
+    with pytest.raises(ValueError, match="moved on"):
+        table.take(taken)
+
+
+def test_a_table_goes_back_within_the_deal_and_no_further() -> None:
+    table = Table(rule_set("classique"))
+    for _ in range(2):
+        views = []
+        first = table.version
+        table.deal(DECK)
+        while table.to_act is not None and not table.needs_deal:
+            views.append((table.version, [table.view(seat) for seat in range(4)]))
+            table.submit(table.to_act, table.legal(table.to_act)[-1])
+    for version, seen in reversed(views):
+        table.rewind(version)
+        assert [table.view(seat) for seat in range(4)] == seen
+        assert table.version == version
+    for version in (first, table.version + 1, 0):
+        with pytest.raises(ValueError, match="taken back"):
+            table.rewind(version)
+    assert not isinstance(table.submit(2, TAKE), Refusal)

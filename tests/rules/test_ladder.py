@@ -2,7 +2,8 @@
 
 import pytest
 
-from rebelote.rules.ladder import Streak, ladder_score, rival_level
+from rebelote.rules.catalogue import rule_set, rule_set_ids
+from rebelote.rules.ladder import Streak, is_on_ladder, ladder_rules, ladder_score, rival_level
 
 
 @pytest.mark.parametrize(("wins", "level"), [(0, 1), (1, 2), (2, 3), (3, 4), (4, 4), (50, 4)])
@@ -28,3 +29,10 @@ def test_a_loss_or_a_draw_ends_a_streak() -> None:
     assert streak.after(160, 164) == Streak()
     assert streak.after(162, 162) == Streak()
     assert streak.after(170, 154) == Streak(wins=4, margin=221)
+
+
+def test_the_ladder_is_played_by_two_over_two_deals() -> None:
+    rules = ladder_rules()
+    assert (rules.players, rules.deals, rules.options) == (2, 2, {})
+    assert [id for id in rule_set_ids() if is_on_ladder(rule_set(id))] == [rules.id]
+    assert not is_on_ladder(rule_set(rules.id, {"deals": 3}))

@@ -7,7 +7,6 @@ from rebelote.cards import Seat
 from rebelote.cli.answers import LeftError, Promise, answer
 from rebelote.cli.asking import hints_for, question_for, refused_words, unread_words
 from rebelote.cli.display import Display
-from rebelote.cli.gathering import gathered
 from rebelote.cli.hand import sorted_hand
 from rebelote.cli.keeper import Keeper
 from rebelote.cli.luck import Entropy
@@ -24,7 +23,7 @@ from rebelote.cli.typed import (
     asked_in,
     read_typed,
 )
-from rebelote.fairness import ENTROPY_BYTES, Dealer, Opening, terms_of
+from rebelote.fairness import ENTROPY_BYTES, Dealer, Opening, gathered, terms_of
 from rebelote.game.actions import CONTRE, Action, Bid
 from rebelote.game.events import Event, Marked
 from rebelote.game.views import SeatView

@@ -14,6 +14,7 @@ from rebelote.fairness.derivation import (
     gather,
     receipt_of,
 )
+from rebelote.fairness.gathering import gathered, gathered_packs
 from rebelote.fairness.opening import (
     Opening,
     fairness_fields,
@@ -60,6 +61,8 @@ __all__ = [
     "derive",
     "fairness_fields",
     "gather",
+    "gathered",
+    "gathered_packs",
     "opening_fields",
     "published_rules",
     "read_opening",

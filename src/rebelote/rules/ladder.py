@@ -1,8 +1,14 @@
-"""The duel's ladder: how strong the next rival is, and what a run of wins is worth (000)."""
+"""The ladder: its rules, the next rival's strength, and what a run of wins is worth (000)."""
 
 import msgspec
 
-_TOP_LEVEL = 4
+from rebelote.rules.axes import Stock
+from rebelote.rules.catalogue import rule_set, rule_set_ids
+from rebelote.rules.ruleset import RuleSet
+
+TOP_LEVEL = 4
+"""The strongest rival's level."""
+
 _POINTS_A_WIN = 10_000
 _MOST_MARGIN = 9_999
 
@@ -30,9 +36,19 @@ class Streak(msgspec.Struct, frozen=True):
         return Streak(self.wins + 1, self.margin + mine - rival)
 
 
+def is_on_ladder(rules: RuleSet) -> bool:
+    """Whether the ladder is played by these rules: the duel's, by what sets it apart."""
+    return rules.stock is Stock.DRAW and not rules.options
+
+
+def ladder_rules() -> RuleSet:
+    """The rules of a ladder match, without house rules."""
+    return next(rules for rules in map(rule_set, rule_set_ids()) if is_on_ladder(rules))
+
+
 def rival_level(wins_in_a_row: int) -> int:
     """The rival's level: 1, one more for each win in a row, at most 4."""
-    return min(_TOP_LEVEL, 1 + wins_in_a_row)
+    return min(TOP_LEVEL, 1 + wins_in_a_row)
 
 
 def ladder_score(margins: tuple[int, ...]) -> int:
