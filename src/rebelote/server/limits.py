@@ -1,0 +1,143 @@
+"""How much one visitor, one address and one socket may ask for."""
+
+from collections import deque
+from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
+from typing import TypeAlias
+
+Now: TypeAlias = Callable[[], float]
+"""Seconds on a clock that never jumps."""
+
+FRAME = 8_192
+"""The longest message a client may send, in bytes."""
+
+PENDING = 262_144
+"""How many bytes may wait for a slow reader, those in the server's own buffers included."""
+
+BODY = 16_384
+"""The longest body of a request, in bytes."""
+
+WINDOW = 20.0
+"""Seconds over which messages are counted."""
+
+PLAYER_MESSAGES, WATCHER_MESSAGES = 100, 50
+"""Messages a socket may send within the window, at a seat (or none yet), and watching."""
+
+BAD_IN_A_ROW = 5
+"""After so many messages that say nothing the socket is closed."""
+
+POSTS, POSTS_WINDOW = 120, 60.0
+"""What one address may post over HTTP, and in how many seconds."""
+
+
+class Credit:
+    """So many things within a stretch of time, whichever way that is laid.
+
+    What is counted is remembered with its time, so no edge lets through twice as many.
+    """
+
+    __slots__ = ("_now", "_spent", "_window")
+
+    def __init__(self, now: Now, window: float = WINDOW) -> None:
+        self._now = now
+        self._window = window
+        self._spent: deque[float] = deque()
+
+    def spend(self, allowance: int) -> bool:
+        """Count one more; False, and not counted, where the allowance is used up."""
+        now = self._now()
+        self._forget(now)
+        if len(self._spent) >= allowance:
+            return False
+        self._spent.append(now)
+        return True
+
+    def is_full(self) -> bool:
+        """Whether nothing is counted any more."""
+        self._forget(self._now())
+        return not self._spent
+
+    def _forget(self, now: float) -> None:
+        while self._spent and self._spent[0] <= now - self._window:
+            self._spent.popleft()
+
+
+class Credits:
+    """A credit for each name, forgotten when nothing of it is spent."""
+
+    def __init__(self, now: Now, allowance: int, window: float, most: int = 4_096) -> None:
+        """`most` names are remembered at once; beyond that the oldest make room."""
+        self._now = now
+        self._allowance = allowance
+        self._window = window
+        self._most = most
+        self._of: dict[str, Credit] = {}
+
+    def spend(self, name: str) -> bool:
+        """Count one more for this name; False where its allowance is used up."""
+        credit = self._of.get(name)
+        if credit is None:
+            self._make_room()
+            credit = self._of[name] = Credit(self._now, self._window)
+        return credit.spend(self._allowance)
+
+    def _make_room(self) -> None:
+        if len(self._of) < self._most:
+            return
+        self._of = {name: credit for name, credit in self._of.items() if not credit.is_full()}
+        while len(self._of) >= self._most:
+            del self._of[next(iter(self._of))]
+
+
+class Places:
+    """How many sockets are open, in all, by visitor and by address."""
+
+    def __init__(self, visitor: int, address: int, total: int) -> None:
+        """At most so many for one visitor, for one address, and in all."""
+        self._most = (visitor, address, total)
+        self._taken: dict[tuple[str, str], int] = {}
+
+    @property
+    def taken(self) -> int:
+        """How many are open."""
+        return self._taken.get(("all", ""), 0)
+
+    def enter(self, visitor: str, address: str) -> bool:
+        """Take a place; False, and nothing taken, where there is none left."""
+        names = self._names(visitor, address)
+        if any(
+            self._taken.get(name, 0) >= most for name, most in zip(names, self._most, strict=True)
+        ):
+            return False
+        for name in names:
+            self._taken[name] = self._taken.get(name, 0) + 1
+        return True
+
+    def leave(self, visitor: str, address: str) -> None:
+        """Give the place back."""
+        for name in self._names(visitor, address):
+            left = self._taken[name] - 1
+            if left:
+                self._taken[name] = left
+            else:
+                del self._taken[name]
+
+    @staticmethod
+    def _names(visitor: str, address: str) -> tuple[tuple[str, str], ...]:
+        return ("visitor", visitor), ("address", address), ("all", "")
+
+
+def neighbourhood(address: str) -> str:
+    """What counts as one address: an IPv4 address, or the network of an IPv6 one.
+
+    Whoever has one IPv6 address has 2**64 of them.
+    """
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(IPv6Address(int(found) >> 64 << 64))
+    return str(found)
