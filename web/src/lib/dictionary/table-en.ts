@@ -1,0 +1,5 @@
+import type { TableWords } from './table';
+
+export const tableEn: TableWords = {
+  title: 'The table',
+};

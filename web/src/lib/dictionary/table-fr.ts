@@ -1,0 +1,5 @@
+import type { TableWords } from './table';
+
+export const tableFr: TableWords = {
+  title: 'La table',
+};

@@ -1,0 +1,27 @@
+/** French typography: the spaces that a line may not break at. */
+
+const NARROW = '\u202f';
+const FIXED = '\u00a0';
+
+export function typesetText(text: string): string {
+  return text
+    .replace(/[ \u00a0]([;!?:»])(?!\/)/g, `${NARROW}$1`)
+    .replace(/«[ \u00a0]/g, `«${NARROW}`)
+    .replace(/(\d) (?=\p{L}|%)/gu, `$1${FIXED}`);
+}
+
+/** The same words, every text in them typeset, what functions say too. */
+export function typeset<T>(words: T): T {
+  if (typeof words === 'string') return typesetText(words) as T;
+  if (Array.isArray(words)) return words.map((item: unknown) => typeset(item)) as T;
+  if (typeof words === 'function') {
+    const say = words as unknown as (...given: unknown[]) => unknown;
+    return ((...given: unknown[]) => typeset(say(...given))) as T;
+  }
+  if (typeof words === 'object' && words !== null) {
+    return Object.fromEntries(
+      Object.entries(words).map(([name, value]) => [name, typeset(value as unknown)]),
+    ) as T;
+  }
+  return words;
+}
