@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const SHELL = 'index.html';
 const WORKER = 'sw.js';
 
-/** Fetched by the system when somebody installs the page, and never by the page. */
-const SYSTEMS_OWN = /^icon-\d+\.png$/;
+/** Never asked for by the page: icons for the system that installs it, and the licences. */
+const NOT_KEPT = /^icon-\d+\.png$|\.md$|\.map$/;
 
 /** Builds src/service-worker.ts into sw.js and tells it what to keep: every file that the page may ask for. */
 export function serviceWorker(): Plugin {
@@ -27,9 +27,7 @@ export function serviceWorker(): Plugin {
       order: 'post', // after index.html is in
       handler(_options, bundle) {
         const kept = new Map<string, string | Uint8Array>();
-        for (const name of filesUnder(shared)) {
-          if (!SYSTEMS_OWN.test(name)) kept.set(name, readFileSync(join(shared, name)));
-        }
+        for (const name of filesUnder(shared)) kept.set(name, readFileSync(join(shared, name)));
         for (const [name, file] of Object.entries(bundle)) {
           kept.set(name, file.type === 'chunk' ? file.code : file.source);
         }
@@ -38,6 +36,7 @@ export function serviceWorker(): Plugin {
           throw new Error('the build has no service worker, or no page for it to keep');
         }
         kept.delete(WORKER);
+        for (const name of kept.keys()) if (NOT_KEPT.test(name)) kept.delete(name);
         // Any changed byte is another cache: two builds never share one.
         const hash = createHash('sha256').update(worker.code);
         const names = [...kept.keys()].sort();
