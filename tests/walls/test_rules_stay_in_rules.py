@@ -1,6 +1,10 @@
-"""A rule is asked for by its axis: no rule set's name, no number of the game outside `rules/`."""
+"""A rule is asked for by its axis: no rule set's name, no number of the game outside `rules/`.
+
+The browser client holds no rule either: it is told what is legal, and why the rest is not.
+"""
 
 import ast
+import re
 
 import pytest
 
@@ -8,8 +12,10 @@ from rebelote.rules.catalogue import rule_set_ids
 from tests.walls import source
 
 RULE_SETS = set(rule_set_ids())
-# Two of the names are words that players say as well, and the terminal must understand those.
+# Two of the names are words that players say as well: the terminal understands them, and what is
+# said at a table has to be said.
 SPOKEN = {"coinche", "talba"}
+SPEAKERS = {"cli", "naming.py"}
 
 # Points, bids, bonuses and targets. Left out: numbers that also count cards, seats, tricks and
 # suits, and round ones (10, 50, 100, 200, 500) that a program may want for reasons of its own.
@@ -20,6 +26,8 @@ GAME_NUMBERS = {
     *(320, 400, 410, 640),  # doubles
     *(501, 700, 1000, 1001, 2000, 9_999, 10_000),  # targets, the duel's ladder
 }
+# A server counts seconds, bytes and visitors by round numbers; these could only be the game's.
+UNMISTAKABLE = {82, 90, 152, 162, 252, 130, 160, 248, 250, 258, 320, 400, 410, 501, 640, 1001}
 
 
 def test_there_are_rule_sets_to_look_for() -> None:
@@ -32,7 +40,18 @@ def test_no_code_names_a_rule_set() -> None:
         for path in source.files()
         for constant in source.constants(path)
         if constant.value in RULE_SETS
-        and not (constant.value in SPOKEN and "cli" in path.relative_to(source.SOURCE).parts)
+        and not (constant.value in SPOKEN and SPEAKERS & set(path.relative_to(source.SOURCE).parts))
+    ]
+    assert not named, "\n".join(named)
+
+
+def test_the_browser_client_names_no_rule_set() -> None:
+    name = re.compile(rf"""(['"`])({"|".join(sorted(RULE_SETS))})\1""")
+    named = [
+        f"{path.relative_to(source.ROOT)}:{number}: {line.strip()[:80]}"
+        for path in source.client_files()
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if name.search(line)
     ]
     assert not named, "\n".join(named)
 
@@ -54,10 +73,17 @@ def test_no_code_compares_a_rule_sets_id() -> None:
 
 @pytest.mark.parametrize("package", ["game", "bots", "notation", "table"])
 def test_no_number_of_the_game_stands_outside_the_rules(package: str) -> None:
-    numbers = [
+    assert not _numbers(package, GAME_NUMBERS)
+
+
+def test_no_number_of_the_game_stands_in_the_server() -> None:
+    assert not _numbers("server", UNMISTAKABLE)
+
+
+def _numbers(package: str, wanted: set[int]) -> list[str]:
+    return [
         f"{source.place(path, constant)}: {constant.value}"
         for path in source.files(package)
         for constant in source.constants(path)
-        if type(constant.value) in (int, float) and constant.value in GAME_NUMBERS
+        if type(constant.value) in (int, float) and constant.value in wanted
     ]
-    assert not numbers, "\n".join(numbers)

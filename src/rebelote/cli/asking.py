@@ -17,6 +17,8 @@ from rebelote.game.actions import (
     Name,
 )
 from rebelote.game.views import SeatView, Stage
+from rebelote.rules.facts import Promise
+from rebelote.rules.naming import height_words
 from rebelote.rules.order import Trump
 from rebelote.rules.wording import one_of, trump_words
 
@@ -111,7 +113,9 @@ def unread_words(
         return texts.suit_needed.format(n=meant.stem)
     if isinstance(meant, NoHeight):
         trump = trump_words(meant.trump.code, speech.language)
-        return texts.height_needed.format(n=lowest_bid(view) or texts.promise_capot, trump=trump)
+        return texts.height_needed.format(
+            n=lowest_bid(view) or height_words(Promise.CAPOT, None, speech.language), trump=trump
+        )
     if isinstance(meant, Unclear):
         words = one_of([_spoken(each, speech) for each in meant.meanings], speech.language)
         return texts.unclear.format(text=printable(meant.text), words=words)

@@ -7,7 +7,6 @@ from rebelote.cards import Seat
 from rebelote.cli.answers import LeftError, Promise, answer
 from rebelote.cli.asking import hints_for, question_for, refused_words, unread_words
 from rebelote.cli.display import Display
-from rebelote.cli.hand import sorted_hand
 from rebelote.cli.keeper import Keeper
 from rebelote.cli.luck import Entropy
 from rebelote.cli.sheet import Done, count_words, marks_page, summary_page
@@ -26,6 +25,7 @@ from rebelote.cli.typed import (
 from rebelote.fairness import ENTROPY_BYTES, Dealer, Opening, gathered, terms_of
 from rebelote.game.actions import CONTRE, Action, Bid
 from rebelote.game.events import Event, Marked
+from rebelote.game.holding import sorted_hand
 from rebelote.game.views import SeatView
 from rebelote.rules.axes import Shuffle
 from rebelote.rules.refusals import Refusal

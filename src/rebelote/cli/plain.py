@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from rebelote.cards import Card, hand_of
 from rebelote.cli.canvas import coloured, wrapped
 from rebelote.cli.display import room_of, show_pages
-from rebelote.cli.hand import sorted_hand
 from rebelote.cli.speech import Speech
 from rebelote.cli.telling import told
 from rebelote.cli.terminal import Terminal
 from rebelote.game.actions import Play
 from rebelote.game.events import Event
+from rebelote.game.holding import sorted_hand
 from rebelote.game.views import SeatView
 
 

@@ -20,11 +20,11 @@ from rebelote.cli.speech import Speech
 from rebelote.cli.terminal import InputEndError, SystemTerminal, Terminal
 from rebelote.cli.texts import Texts
 from rebelote.cli.trouble import CommandError
-from rebelote.cli.words import folded
 from rebelote.fairness import FairnessError
 from rebelote.rules.catalogue import rule_set, rule_set_ids
+from rebelote.rules.naming import double_word
 from rebelote.rules.ruleset import RuleSet
-from rebelote.rules.wording import LANGUAGES, one_of
+from rebelote.rules.wording import LANGUAGES, folded, one_of
 
 _SECRET, _NAME = 32, 8
 """Bytes of a bot's luck, and of a table's name."""
@@ -98,17 +98,10 @@ def _setting(rules: RuleSet, me: Seat, level: int, luck: Entropy) -> Setting:
 def _display(
     terminal: Terminal, rules: RuleSet, me: Seat, letters: str, tempo: Tempo, texts: Texts
 ) -> Display:
-    double = _double_word(rules, texts)
-    speech = Speech(texts, me, rules.players, letters, terminal.drawn, double)
+    speech = Speech(texts, me, rules.players, letters, terminal.drawn, double_word(rules))
     if terminal.drawn:
         return DrawnTable(terminal, speech, tempo)
     return PlainTable(terminal, speech)
-
-
-def _double_word(rules: RuleSet, texts: Texts) -> str:
-    """What the table says for a double: a game that is named for it says its own name."""
-    name = folded(rules.title["fr"])
-    return name if name in texts.doubles else next(iter(texts.doubles))
 
 
 def _with_players(options: list[str], players: str | None, texts: Texts) -> list[str]:

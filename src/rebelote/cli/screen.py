@@ -6,10 +6,10 @@ import msgspec
 
 from rebelote.cards import Card, Seat, hand_of, suit_of
 from rebelote.cli.canvas import HEIGHT, WIDTH, Canvas, wrapped
-from rebelote.cli.hand import sorted_hand
 from rebelote.cli.panel import facts_beside
 from rebelote.cli.speech import Speech
 from rebelote.game.actions import Play
+from rebelote.game.holding import sorted_hand
 from rebelote.game.trick import Trick
 from rebelote.game.views import SeatView, Stage
 from rebelote.rules.order import order_of

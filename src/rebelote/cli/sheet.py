@@ -7,12 +7,10 @@ import msgspec
 from rebelote.cards import Side
 from rebelote.cli.canvas import WIDTH, wrapped
 from rebelote.cli.speech import Speech
-from rebelote.cli.words import folded
 from rebelote.game.events import Marked
 from rebelote.game.views import TableView
-from rebelote.rules.axes import AXES, BeloteInContract, DeclarationsInContract
-from rebelote.rules.facts import Facts, Promise
-from rebelote.rules.marks import Line, LineKind, Marks, Outcome
+from rebelote.rules.marks import Line, LineKind, Marks, Outcome, words
+from rebelote.rules.marks.words import line_rule, line_words
 from rebelote.rules.ruleset import RuleSet
 
 _COLUMN = 8
@@ -58,62 +56,15 @@ _EXPLAINED = (
 
 
 def _line_words(rules: RuleSet, line: Line, speech: Speech) -> str:
-    words = line.kind.words(speech.language)
-    if line.label:
-        words += f" ({speech.label(line.label)})" if ":" in line.label else f" {line.label}"
-    rule = _rule_words(rules, line.rule, speech.language) if line.kind in _EXPLAINED else ""
-    told = f" · {rule}" if rule and not _repeats(rule, words) else ""
-    return f"{words[:1].upper()}{words[1:]}{told}"
-
-
-def _repeats(rule: str, words: str) -> bool:
-    """Whether a rule says nothing but the line's own words again."""
-    said = set(folded(words).split())
-    return bool(said & set(folded(rule).split()))
-
-
-def _rule_words(rules: RuleSet, rule: str, language: str) -> str:
-    """The rule of a line: the point's title, or the choice's French term in French."""
-    name, equals, _ = rule.partition("=")
-    axis = AXES.get(name) if equals else None
-    if axis is None:
-        return ""
-    term = axis.term(getattr(rules, name))
-    return term if language == "fr" and axis.choices is not None and term else axis.title(language)
+    words = line_words(line, speech.language, speech.card)
+    rule = line_rule(rules, line, speech.language) if line.kind in _EXPLAINED else ""
+    return f"{words} · {rule}" if rule else words
 
 
 def count_words(event: Marked, rules: RuleSet, speech: Speech) -> str:
     """What the sides were compared on, and what was bid; empty where nothing was compared."""
-    marks, facts, texts = event.marks, event.facts, speech.texts
-    if facts is None or not marks.compared:
-        return ""
-    words = []
-    for side in speech.sides():
-        parts = _parts(marks.compared[side], side, facts, rules, speech)
-        more = f" ({', '.join(parts)})" if len(parts) > 1 else ""
-        words.append(f"{speech.side(side)} {marks.compared[side]}{more}")
-    contract = facts.contract
-    if contract.promise is Promise.POINTS and contract.level is not None:
-        words.append(texts.count_bid.format(n=contract.level))
-    return texts.count.format(words=", ".join(words))
-
-
-def _parts(total: int, side: Side, facts: Facts, rules: RuleSet, speech: Speech) -> list[str]:
-    """What a side's count is made of; nothing where it does not add up to it."""
-    texts = speech.texts
-    cards, announced, belote = facts.card_points[side], 0, 0
-    if rules.declarations_in_contract is DeclarationsInContract.YES:
-        announced = sum(one.points for one in facts.announced if one.valid and one.side == side)
-    if rules.belote_in_contract is BeloteInContract.YES and facts.belote:
-        belote = facts.belote[side]
-    capot = total - cards - announced - belote
-    counted = [
-        (texts.count_cards, cards),
-        (texts.count_announced, announced),
-        (texts.count_belote, belote),
-        (texts.count_capot, capot),
-    ]
-    return [] if capot < 0 else [words.format(n=points) for words, points in counted if points]
+    sides = [(side, speech.side(side)) for side in speech.sides()]
+    return words.count_words(rules, event.marks, event.facts, sides, speech.language)
 
 
 def marks_page(view: TableView, done: Done, speech: Speech, plain: bool) -> list[str]:

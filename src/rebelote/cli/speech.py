@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from rebelote.cards import (
     Card,
     Seat,
     card_text,
-    parse_card,
     rank_of,
     side_count,
     side_of,
@@ -16,8 +17,16 @@ from rebelote.cli.texts import Texts
 from rebelote.game.actions import Bid, Call, Contre, Name, Pass, Surcontre, Take
 from rebelote.game.trick import Trick
 from rebelote.game.views import Heard, SeatView, TableView
-from rebelote.rules.declarations import Announcement, Kind
-from rebelote.rules.facts import Contract, Doubling, Promise
+from rebelote.rules.declarations import Announcement
+from rebelote.rules.facts import Contract, Doubling
+from rebelote.rules.naming import (
+    announcement_words,
+    contract_words,
+    double_words,
+    height_words,
+    kind_words,
+    shown_label,
+)
 from rebelote.rules.order import LAST_TRICK, Trump, order_of
 from rebelote.rules.ruleset import RuleSet
 from rebelote.rules.wording import card_words, rank_letter, trump_words
@@ -40,7 +49,8 @@ class Speech:
         double: str = "contre",
     ) -> None:
         """`letters` are those of the cards, "fr" or "en"."""
-        self.doubles = texts.doubles[double]
+        said = msgspec.structs.asdict(double_words(double, texts.language))
+        self.doubles: dict[str, str] = {**texts.doubles[double], **said}
         self.texts = texts
         self.language = texts.language
         self.me = me
@@ -103,14 +113,12 @@ class Speech:
 
     def bid(self, bid: Bid) -> str:
         """A bid: how much, and in what."""
-        return f"{self._height(bid.promise, bid.level)} {self.trump(bid.trump)}"
+        return f"{height_words(bid.promise, bid.level, self.language)} {self.trump(bid.trump)}"
 
     def contract(self, contract: Contract) -> str:
         """A contract without its taker: "90 hearts, doubled"."""
         assert contract.trump is not None  # a table always says
-        words = self.trump(contract.trump)
-        if contract.level is not None or contract.promise is not Promise.POINTS:
-            words = f"{self._height(contract.promise, contract.level)} {words}"
+        words = contract_words(contract, self.trump(contract.trump), self.language)
         doubled = {
             Doubling.CONTRE: self.doubles["done"],
             Doubling.SURCONTRE: self.doubles["again_done"],
@@ -118,18 +126,9 @@ class Speech:
         more = doubled.get(contract.doubling)
         return f"{words}, {more}" if more else words
 
-    def _height(self, promise: Promise, level: int | None) -> str:
-        if promise is Promise.CAPOT:
-            return self.texts.promise_capot
-        return self.texts.promise_generale if promise is Promise.GENERALE else str(level)
-
     def announcement(self, item: Announcement) -> str:
         """An announcement and its height in a sentence: "a run of three to the ace of spades"."""
-        return self._kind(item.label, self.texts.kinds_told)
-
-    def label(self, label: str) -> str:
-        """A label of the marks in words ("tierce:AS"); one that needs none stays ("×2")."""
-        return self._kind(label, self.texts.kind_names) if ":" in label else label
+        return announcement_words(item.label, self.language, article=True, card=self.card)
 
     def heard(self, heard: Heard, told: bool = False) -> str:
         """An announcement as the table knows it: its kind, and its height once it was shown.
@@ -137,23 +136,9 @@ class Speech:
         `told` is for a sentence, with its article.
         """
         if not heard.cards:
-            return self.texts.kinds[heard.kind]
-        rank = rank_of(heard.cards[0]).text
-        top = rank if heard.kind is Kind.CARRE else card_text(max(heard.cards))
-        names = self.texts.kinds_told if told else self.texts.kind_names
-        return self._kind(f"{heard.kind}:{top}", names)
-
-    def _kind(self, label: str, names: dict[str, str]) -> str:
-        kind, _, top = label.partition(":")
-        if kind == Kind.CARRE:
-            return names[kind].format(ranks=self.texts.fours[top])
-        return names[kind].format(card=self._up_to(parse_card(top)))
-
-    def _up_to(self, card: Card) -> str:
-        words = self.card(card)
-        if self.language == "en":
-            return words
-        return f"au {words[3:]}" if words.startswith("le ") else f"à {words}"
+            return kind_words(heard.kind, self.language)
+        label = shown_label(heard.kind, heard.cards)
+        return announcement_words(label, self.language, article=told, card=self.card)
 
     def kinds(self, view: SeatView) -> str:
         """What the player would call by announcing."""

@@ -3,14 +3,15 @@
 from collections.abc import Callable, Sequence
 
 from rebelote.cards import Seat, cards_in
-from rebelote.cli.hand import sorted_hand
 from rebelote.cli.speech import Speech
 from rebelote.game import events
 from rebelote.game.actions import Bid, Contre, Name, Pass, Surcontre, Take
+from rebelote.game.holding import sorted_hand
 from rebelote.game.views import SeatView, TableView
 from rebelote.rules.declarations import Called
 from rebelote.rules.facts import Promise
 from rebelote.rules.marks import Outcome
+from rebelote.rules.naming import height_words, kind_words
 
 
 def told(batch: Sequence[events.Event], view: SeatView, speech: Speech) -> list[str]:
@@ -31,7 +32,7 @@ def outcome_words(event: events.Marked, view: TableView, speech: Speech) -> str:
     # Every trick is news, except where it was promised or is worth nothing of its own.
     promised = view.contract.promise is not Promise.POINTS
     if marks.capot is not None and view.rules.capot and not promised:
-        words += f", {speech.texts.promise_capot}"
+        words += f", {height_words(Promise.CAPOT, None, speech.language)}"
         if marks.capot != marks.taker:
             words += f" ({speech.side(marks.capot)})"
     return f"{speech.seat(view.contract.taker)}, {contract}{speech.colon} {words}"
@@ -85,7 +86,7 @@ def _completed(speech: Speech, event: events.Completed, view: SeatView) -> list[
 
 def _announced(speech: Speech, event: events.Announced, view: SeatView) -> list[str]:
     # Only the kind is heard until the first trick is over (001).
-    what = speech.together([speech.texts.kinds[item.kind] for item in event.announcements])
+    what = speech.together([kind_words(item.kind, speech.language) for item in event.announcements])
     return [_by(speech, event.seat, speech.texts.announces, speech.texts.announces_you, what=what)]
 
 
@@ -133,7 +134,9 @@ def _shown(speech: Speech, event: events.Shown, view: SeatView) -> list[str]:
 def _not_counting(speech: Speech, template: str, called: Sequence[Called]) -> list[str]:
     # Their height stays hidden: they are not shown (001).
     return [
-        template.format(what=speech.texts.kinds[one.announcement.kind], who=speech.who(one.seat))
+        template.format(
+            what=kind_words(one.announcement.kind, speech.language), who=speech.who(one.seat)
+        )
         for one in called
     ]
 

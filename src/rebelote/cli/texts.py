@@ -103,8 +103,6 @@ class Texts(msgspec.Struct, frozen=True, kw_only=True):
     bids_so_far: str
     contract_by: str
     and_word: str
-    promise_capot: str
-    promise_generale: str
 
     # what happens
     commitment: str
@@ -150,10 +148,6 @@ class Texts(msgspec.Struct, frozen=True, kw_only=True):
     match_won_us: str
     match_won_them: str
     match_drawn: str
-    kinds: dict[str, str]
-    kind_names: dict[str, str]
-    kinds_told: dict[str, str]
-    fours: dict[str, str]
 
     # asking
     your_turn_play: str
@@ -234,13 +228,6 @@ class Texts(msgspec.Struct, frozen=True, kw_only=True):
     menu_players: str
     menu_choose: str
     menu_unknown: str
-    menu_target: str
-    menu_deals: str
-    menu_announcements: str
-    menu_suitless: str
-    menu_turned: str
-    menu_bids: str
-    menu_stock: str
 
     # the sheet
     sheet_deal: str
@@ -257,12 +244,6 @@ class Texts(msgspec.Struct, frozen=True, kw_only=True):
     summary_part: str
     summary_capot: str
     again: str
-    count: str
-    count_cards: str
-    count_announced: str
-    count_belote: str
-    count_capot: str
-    count_bid: str
     record_kept: str
     record_own_rules: str
 

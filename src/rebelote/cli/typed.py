@@ -22,13 +22,13 @@ from rebelote.cli.words import (
     Meaning,
     Wish,
     bare_letter,
-    folded,
     foreign_trump,
     suits_of,
     trumps_meant,
 )
 from rebelote.game.actions import PASS, TAKE, Action, Bid, Name, Play, play
 from rebelote.rules.order import Trump
+from rebelote.rules.wording import folded
 
 
 class Asked(msgspec.Struct, frozen=True):

@@ -1,7 +1,6 @@
 """The words that are read at the table: each with its meaning, in both languages."""
 
 import re
-import unicodedata
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -142,10 +141,3 @@ def foreign_trump(word: str, language: str) -> Trump | None:
 def suits_of(trumps: tuple[Trump, ...]) -> tuple[Suit, ...]:
     """The suits among them."""
     return tuple(Suit(trump) for trump in trumps if trump.is_suit)
-
-
-def folded(text: str) -> str:
-    """The text without capitals and accents."""
-    plain = text.replace("œ", "oe").replace("Œ", "oe").replace("’", "'")
-    split = unicodedata.normalize("NFD", plain.casefold())
-    return "".join(sign for sign in split if not unicodedata.combining(sign))

@@ -1,6 +1,7 @@
 """Suits, ranks and cards in words, and the typography of the two languages."""
 
 import re
+import unicodedata
 from collections.abc import Sequence
 
 from rebelote.cards import Rank, Suit, parse_card, rank_of, suit_of
@@ -110,3 +111,10 @@ def one_of(words: Sequence[str], language: str) -> str:
         return "".join(words)
     last = "ou" if language == "fr" else "or"
     return f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def folded(text: str) -> str:
+    """The text without capitals and accents."""
+    plain = text.replace("œ", "oe").replace("Œ", "oe").replace("’", "'")
+    split = unicodedata.normalize("NFD", plain.casefold())
+    return "".join(sign for sign in split if not unicodedata.combining(sign))

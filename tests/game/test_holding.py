@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from rebelote.cards import Card, pack
-from rebelote.cli.hand import sorted_hand
+from rebelote.game.holding import sorted_hand
 from rebelote.game.views import Stage
 from rebelote.rules.catalogue import rule_set, rule_set_ids
 from rebelote.table import Table
