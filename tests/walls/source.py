@@ -20,6 +20,12 @@ def files(*places: str) -> list[Path]:
     return found
 
 
+def client_files() -> list[Path]:
+    """The files that the browser client is written in, its tests among them."""
+    kinds = {".ts", ".svelte", ".css"}
+    return sorted(path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in kinds)
+
+
 @cache
 def tree(path: Path) -> ast.Module:
     """The file's syntax tree."""

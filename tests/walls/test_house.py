@@ -16,7 +16,9 @@ _HOST = r"(py" r"pi|python" r"hosted|npm" r"js|crates)\.(org|io|com)|registry\.n
 HOSTS = re.compile(_HOST)
 _FOLDER = "wo rk|ro ot|ho me|t mp|op t".replace(" ", "")
 MACHINE_PATHS = re.compile(rf"(?<![\w.~$}}])/({_FOLDER})/\w")
-BUILT = re.compile(r"(^|/)(uv\.lock|\.venv|__pycache__|node_modules)(/|$)|\.(pyc|so)$")
+BUILT = re.compile(
+    r"(^|/)(uv\.lock|\.venv|__pycache__|node_modules|rebelote/static)(/|$)|\.(pyc|so)$"
+)
 
 
 def tracked() -> list[Path]:
@@ -31,6 +33,14 @@ def tracked() -> list[Path]:
 @pytest.mark.parametrize("path", source.files(), ids=source.module_name)
 def test_a_file_is_read_in_one_sitting(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) < LONGEST
+
+
+@pytest.mark.parametrize(
+    "path", source.client_files(), ids=lambda path: path.relative_to(source.ROOT).as_posix()
+)
+def test_a_file_of_the_client_is_read_in_one_sitting(path: Path) -> None:
+    if path.name != "protocol.ts":  # written by a program, and read in the structs it is made from
+        assert len(path.read_text(encoding="utf-8").splitlines()) < LONGEST
 
 
 def test_no_tracked_file_names_a_registry_or_a_path_of_one_machine() -> None:
