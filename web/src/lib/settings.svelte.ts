@@ -79,7 +79,7 @@ export function firstLanguage(asked: readonly string[]): Language {
   return 'fr';
 }
 
-export function defaults(asked: readonly string[] = navigator.languages): Settings {
+export function defaults(asked: readonly string[] = globalThis.navigator?.languages ?? []): Settings {
   return {
     lang: firstLanguage(asked),
     theme: 'auto',

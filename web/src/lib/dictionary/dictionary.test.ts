@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+
+import { cardName, LANGUAGES } from '.';
+import { settings } from '../settings.svelte';
+import { en } from './en';
+import { fr } from './fr';
+import { typeset, typesetText } from './typeset';
+
+type Found = Map<string, unknown>;
+
+function leaves(words: unknown, path = '', found: Found = new Map()): Found {
+  if (typeof words === 'object' && words !== null) {
+    for (const [name, value] of Object.entries(words)) leaves(value, `${path}.${name}`, found);
+  } else {
+    found.set(path, words);
+  }
+  return found;
+}
+
+const TONGUES = Object.entries(LANGUAGES);
+
+test('every language says the same things', () => {
+  const paths = [...leaves(LANGUAGES.fr.words).keys()].sort();
+  for (const [, { words }] of TONGUES) expect([...leaves(words).keys()].sort()).toEqual(paths);
+});
+
+test.each(TONGUES)('%s leaves nothing unsaid', (_, { words }) => {
+  for (const [path, said] of leaves(words)) {
+    if (!path.endsWith('.theme.help')) expect(said, path).toBeTruthy();
+  }
+});
+
+test.each(TONGUES)('%s is written with its own quotes and apostrophes, and without exclamation marks', (_, { words }) => {
+  for (const [path, said] of leaves(words)) {
+    if (typeof said === 'string') expect(said, path).not.toMatch(/['"!]|\.\.\./);
+  }
+});
+
+test('French puts narrow spaces before its high signs, in what functions say too', () => {
+  expect(typesetText('Quoi ? « Oui » : 3 s')).toBe('Quoi\u202f? «\u202fOui\u202f»\u202f: 3\u00a0s');
+  expect(typeset({ say: (n: number) => [`${n} points : oui`] }).say(4)).toEqual(['4\u00a0points\u202f: oui']);
+  for (const [path, said] of leaves(LANGUAGES.fr.words)) {
+    if (typeof said === 'string') expect(said, path).not.toMatch(/ [;:!?»]|« /);
+  }
+});
+
+test('one is not many', () => {
+  expect(fr.common.wins(0)).toBe('0 victoire');
+  expect(fr.common.wins(1)).toBe('1 victoire');
+  expect(fr.common.wins(2)).toBe('2 victoires');
+  expect(en.common.wins(0)).toBe('0 wins');
+  expect(en.common.wins(1)).toBe('1 win');
+  expect(fr.common.players([4, 3, 2])).toBe('4, 3 ou 2 joueurs');
+});
+
+test('cards have names', () => {
+  settings.lang = 'fr';
+  expect(cardName('JH')).toBe('valet de cœur');
+  expect(cardName('10S')).toBe('10\u00a0de pique');
+  settings.lang = 'en';
+  expect(cardName('AD')).toBe('ace of diamonds');
+});

@@ -1,0 +1,346 @@
+/**
+ * The line to the server: one socket for the whole client, that finds its way back by itself.
+ *
+ * A move gets its name here and is sent again, under the same name, on every new socket until the
+ * server has answered it. The table is asked for from the number of the last update that came.
+ */
+
+import { moveId } from './chance';
+import {
+  PROTOCOL,
+  type Act,
+  type AskHint,
+  type Done,
+  type FromClient,
+  type FromServer,
+  type GiveUp,
+  type GoOn,
+  type Hint,
+  type Language,
+  type Ready,
+  type Refused,
+  type SetPace,
+  type Trouble,
+  type Undo,
+  type Update,
+} from './protocol';
+import { settings } from './settings.svelte';
+
+/**
+ * `closed` before `start`; `away` while the line is cut, and it tries again by itself; `replaced`
+ * when the seat is played from another window; `mismatch` when the page is older or newer than the server.
+ */
+export type LineState = 'closed' | 'connecting' | 'online' | 'away' | 'replaced' | 'mismatch';
+
+/** What a table wants to hear. */
+export interface Ears {
+  readonly update: (update: Update) => void;
+  readonly done?: (done: Done) => void;
+  readonly refused?: (refused: Refused) => void;
+  readonly hint?: (hint: Hint) => void;
+  readonly trouble?: (trouble: Trouble) => void;
+}
+
+type Move = Ready | Act | Undo | GiveUp;
+type Unnamed<T> = T extends Move ? Omit<T, 'id' | 'n'> : never;
+/** A move before it has a name. */
+export type Wish = Unnamed<Move>;
+/** What needs no answer, and is not sent again. */
+export type Remark = Omit<GoOn, 'n'> | Omit<AskHint, 'n'> | SetPace;
+
+export const PING_EVERY = 4000;
+/** After a ping; with the wait before it, a dead line is noticed within 9 s. */
+export const PONG_WITHIN = 4500;
+/** After the page was hidden or the network changed, an answer is wanted sooner. */
+const PONG_SOON = 2500;
+const WAITS: readonly number[] = [250, 500, 1000, 2000, 4000];
+const PAUSED_WAIT = 2000;
+const POLICY = 1008;
+const POLICY_WAIT = 10_000;
+
+interface Seat {
+  readonly table: string;
+  readonly ears: Ears;
+  n: number;
+}
+
+export interface Means {
+  /** Opens a socket. */
+  readonly dial: () => WebSocket;
+  readonly lang: () => Language;
+  /** From 0 to 1, for waits that differ from client to client. */
+  readonly dice: () => number;
+  /** The server speaks another protocol: load the page anew. */
+  readonly reload: () => void;
+}
+
+export class Line {
+  state: LineState = $state('closed');
+  /** How many moves the server has not answered yet. */
+  waiting: number = $state(0);
+
+  readonly #means: Means;
+  readonly #unanswered = new Map<string, Move>();
+  #socket: WebSocket | null = null;
+  #seat: Seat | null = null;
+  #welcomed = false;
+  #tries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setTimeout> | undefined;
+  #deadline: ReturnType<typeof setTimeout> | undefined;
+  #paused: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(means: Means) {
+    this.#means = means;
+  }
+
+  /** Open the line, ahead of any table; again, nothing happens. */
+  start(): void {
+    if (this.state === 'closed') this.#dial();
+  }
+
+  /** Sit down at a table, from the number that was seen already. The answer stands up again. */
+  join(table: string, ears: Ears, n = 0): () => void {
+    const seat: Seat = { table, ears, n };
+    this.#seat = seat;
+    this.#forget();
+    if (this.state === 'replaced') this.state = this.#welcomed ? 'online' : 'away';
+    this.start();
+    this.#sit();
+    return () => {
+      if (this.#seat !== seat) return;
+      this.#seat = null;
+      this.#forget();
+      this.#send({ t: 'leave' });
+      if (this.state === 'replaced') this.state = this.#welcomed ? 'online' : 'away';
+    };
+  }
+
+  /** Make a move, chosen on update `n` (the last one unless told). The answer is its name. */
+  move(wish: Wish, n: number = this.#seat?.n ?? 0): string {
+    const id = moveId();
+    if (this.state === 'replaced' || this.state === 'mismatch') return id;
+    const move = { ...wish, id, n } as Move;
+    this.#unanswered.set(id, move);
+    this.waiting = this.#unanswered.size;
+    if (this.state === 'online') this.#send(move);
+    return id;
+  }
+
+  /** Say what needs no answer; lost when the line is cut. */
+  say(remark: Remark, n: number = this.#seat?.n ?? 0): void {
+    if (this.state !== 'online') return;
+    this.#send(remark.t === 'pace' ? remark : { ...remark, n });
+  }
+
+  /** Take the seat back from the other window. */
+  takeBack(): void {
+    if (this.state !== 'replaced') return;
+    this.state = this.#welcomed ? 'online' : 'away';
+    this.#sit();
+  }
+
+  /** All texts in another language from now on. */
+  speak(): void {
+    if (this.#welcomed) this.#hello();
+  }
+
+  /** Something happened to the device: make sure, quickly, that the line still stands. */
+  check(): void {
+    if (this.state === 'online') this.#sendPing(PONG_SOON);
+    else if (this.state === 'away') this.#dial();
+  }
+
+  #dial(): void {
+    clearTimeout(this.#retry);
+    this.#drop();
+    this.#welcomed = false;
+    if (this.state !== 'away' && this.state !== 'replaced') this.state = 'connecting';
+    const socket = this.#means.dial();
+    this.#socket = socket;
+    socket.onopen = () => this.#hello();
+    socket.onmessage = (event: MessageEvent) => this.#hear(socket, event.data);
+    socket.onclose = (event: CloseEvent) => this.#lost(socket, event.code);
+    this.#expect(PONG_WITHIN);
+  }
+
+  #hello(): void {
+    this.#send({ t: 'hello', lang: this.#means.lang(), protocol: PROTOCOL });
+  }
+
+  #sit(): void {
+    if (this.#seat !== null && this.state === 'online') {
+      this.#send({ t: 'join', table: this.#seat.table, n: this.#seat.n });
+    }
+  }
+
+  #send(message: FromClient): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Close a socket and hear no more of it. */
+  #drop(): void {
+    clearTimeout(this.#ping);
+    clearTimeout(this.#deadline);
+    clearTimeout(this.#paused);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket === null) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  #lost(socket: WebSocket, code: number): void {
+    if (socket !== this.#socket) return;
+    this.#drop();
+    this.#welcomed = false;
+    if (this.state === 'mismatch') return;
+    if (this.state !== 'replaced') this.state = 'away';
+    const wait = code === POLICY ? POLICY_WAIT : (WAITS[Math.min(this.#tries, WAITS.length - 1)] ?? 0);
+    this.#tries += 1;
+    this.#retry = setTimeout(() => this.#dial(), wait * (0.5 + this.#means.dice()));
+  }
+
+  /** The line is alive: anything heard says so. */
+  #alive(): void {
+    clearTimeout(this.#deadline);
+    clearTimeout(this.#ping);
+    this.#deadline = undefined;
+    this.#ping = setTimeout(() => this.#sendPing(PONG_WITHIN), PING_EVERY);
+  }
+
+  #sendPing(within: number): void {
+    this.#send({ t: 'ping' });
+    this.#expect(within);
+  }
+
+  #expect(within: number): void {
+    clearTimeout(this.#deadline);
+    this.#deadline = setTimeout(() => {
+      if (this.#socket !== null) this.#lost(this.#socket, 0);
+    }, within);
+  }
+
+  #hear(socket: WebSocket, data: unknown): void {
+    if (socket !== this.#socket || typeof data !== 'string') return;
+    this.#alive();
+    const answer = JSON.parse(data) as FromServer;
+    switch (answer.t) {
+      case 'welcome':
+        this.#welcome(answer.protocol);
+        break;
+      case 'update':
+        this.#update(answer);
+        break;
+      case 'done':
+        this.#answered(answer.id);
+        this.#seat?.ears.done?.(answer);
+        break;
+      case 'refused':
+        this.#answered(answer.id);
+        this.#seat?.ears.refused?.(answer);
+        break;
+      case 'hint':
+        this.#seat?.ears.hint?.(answer);
+        break;
+      case 'replaced':
+        this.#forget();
+        this.state = 'replaced';
+        break;
+      case 'trouble':
+        this.#trouble(answer);
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  #welcome(protocol: number): void {
+    if (protocol !== PROTOCOL) {
+      this.#mismatch();
+      return;
+    }
+    this.#tries = 0;
+    if (this.#welcomed) return; // The answer to another language.
+    this.#welcomed = true;
+    if (this.state === 'replaced') return;
+    this.state = 'online';
+    this.#sit();
+    for (const move of this.#unanswered.values()) this.#send(move);
+  }
+
+  #update(update: Update): void {
+    const seat = this.#seat;
+    if (seat === null || update.screen.table !== seat.table) return;
+    if (update.n < seat.n && !update.fresh) return;
+    seat.n = update.n;
+    seat.ears.update(update);
+  }
+
+  #trouble(trouble: Trouble): void {
+    if (trouble.code === 'protocol') {
+      this.#mismatch();
+      return;
+    }
+    const move = trouble.id === null ? undefined : this.#unanswered.get(trouble.id);
+    if (move !== undefined) {
+      if (trouble.code === 'paused') this.#later();
+      else this.#answered(move.id);
+    }
+    this.#seat?.ears.trouble?.(trouble);
+  }
+
+  /** Nothing can be written down just now: say the same again in a while. */
+  #later(): void {
+    clearTimeout(this.#paused);
+    this.#paused = setTimeout(() => {
+      for (const move of this.#unanswered.values()) this.#send(move);
+    }, PAUSED_WAIT);
+  }
+
+  #mismatch(): void {
+    this.state = 'mismatch';
+    this.#drop();
+    this.#means.reload();
+  }
+
+  #answered(id: string): void {
+    this.#unanswered.delete(id);
+    this.waiting = this.#unanswered.size;
+  }
+
+  #forget(): void {
+    this.#unanswered.clear();
+    this.waiting = 0;
+  }
+}
+
+/** Load the page anew, once for a protocol: a page that stays old says so instead. */
+function reloadOnce(): void {
+  const mark = `rebelote.reloaded.${PROTOCOL}`;
+  try {
+    if (sessionStorage.getItem(mark) !== null) return;
+    sessionStorage.setItem(mark, '1');
+  } catch {
+    return;
+  }
+  location.reload();
+}
+
+/** The line of this page. */
+export const line = new Line({
+  dial: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`),
+  lang: () => settings.lang,
+  dice: Math.random,
+  reload: reloadOnce,
+});
+
+/** Have the line checked whenever the page or the network comes back. Called once. */
+export function watchLine(): void {
+  addEventListener('online', () => line.check());
+  addEventListener('offline', () => line.check());
+  addEventListener('pageshow', () => line.check());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') line.check();
+  });
+}
