@@ -178,6 +178,7 @@ ANNOUNCING = (
         title_en="Announcements",
         title_fr="Annonces",
         choices=Declarations,
+        switch=Declarations.ON,
     ),
     Axis(
         name="declarations_ranking",
@@ -201,6 +202,7 @@ ANNOUNCING = (
         title_en="One card in two announcements",
         title_fr="Une carte dans deux annonces",
         choices=DeclarationsOverlap,
+        switch=DeclarationsOverlap.YES,
         needs=(_ANNOUNCED,),
     ),
     Axis(
@@ -209,6 +211,7 @@ ANNOUNCING = (
         title_en="Announcements and the contract",
         title_fr="Annonces et contrat",
         choices=DeclarationsInContract,
+        switch=DeclarationsInContract.YES,
         needs=(_ANNOUNCED,),
     ),
     Axis(

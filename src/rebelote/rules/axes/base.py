@@ -69,6 +69,23 @@ class Group(StrEnum):
     MARKING = "marking"
     WINNING = "winning"
 
+    def heading(self, language: str) -> str:
+        """The part's short title."""
+        french, english = _GROUP_TITLES[self]
+        return in_language(language, french=french, english=english)
+
+
+_GROUP_TITLES = {
+    Group.DEALING: ("La donne", "Dealing"),
+    Group.BIDDING: ("Le choix de l'atout", "Choosing trumps"),
+    Group.PLAY: ("Le jeu de la carte", "Play"),
+    Group.CARDS: ("Ordre et valeur des cartes", "Order and points of the cards"),
+    Group.ANNOUNCEMENTS: ("Les annonces", "Announcements"),
+    Group.BELOTE: ("La belote", "Belote"),
+    Group.MARKING: ("La marque", "Marking"),
+    Group.WINNING: ("La fin de la partie", "End of the match"),
+}
+
 
 class Place(StrEnum):
     """The rule sets in which a point exists at all."""
@@ -131,7 +148,8 @@ Needs: TypeAlias = Mapping[str, tuple[str | int, ...]]
 class Axis(msgspec.Struct, frozen=True, kw_only=True):
     """A point on which tables differ, by its option's name.
 
-    It holds either `choices` or a `number`. `place` says in which rule sets it exists; `needs`
+    It holds either `choices` or a `number`; `switch` is the choice that "yes" stands for where the
+    choices are a plain yes and no. `place` says in which rule sets it exists; `needs`
     when it has an effect there: one of these sets of values must be met (always when empty).
     """
 
@@ -140,6 +158,7 @@ class Axis(msgspec.Struct, frozen=True, kw_only=True):
     title_en: str
     title_fr: str
     choices: type[Choice] | None = None
+    switch: Choice | None = None
     number: Number | None = None
     place: Place = Place.ANYWHERE
     needs: tuple[Needs, ...] = ()

@@ -109,6 +109,7 @@ BELOTE_AXES = (
         title_en="Belote",
         title_fr="Belote",
         choices=Belote,
+        switch=Belote.ON,
     ),
     Axis(
         name="belote_call",
@@ -116,6 +117,7 @@ BELOTE_AXES = (
         title_en="Saying belote",
         title_fr="Dire belote",
         choices=BeloteCall,
+        switch=BeloteCall.SAID,
         needs=(_BELOTE,),
     ),
     Axis(
@@ -132,6 +134,7 @@ BELOTE_AXES = (
         title_en="Belote and the contract",
         title_fr="Belote et contrat",
         choices=BeloteInContract,
+        switch=BeloteInContract.YES,
         needs=(_BELOTE,),
     ),
     Axis(
@@ -140,6 +143,7 @@ BELOTE_AXES = (
         title_en="Belote and doubles",
         title_fr="Belote et contre",
         choices=BeloteDoubled,
+        switch=BeloteDoubled.YES,
         place=Place.BIDDING,
         needs=({**_BELOTE, "double": ("on",)},),
     ),

@@ -195,6 +195,7 @@ _TURN_UP = (
         title_en="Turned-up jack",
         title_fr="Valet retourné",
         choices=TurnedJack,
+        switch=TurnedJack.MUST_TAKE,
         place=Place.TURN_UP,
     ),
     Axis(
@@ -222,6 +223,7 @@ _BIDDING = (
         title_en="All trumps and no trumps",
         title_fr="Tout atout et sans atout",
         choices=Suitless,
+        switch=Suitless.ON,
         place=Place.BIDDING,
     ),
     Axis(
@@ -280,6 +282,7 @@ _BIDDING = (
         title_en="Doubling",
         title_fr="Contre",
         choices=Double,
+        switch=Double.ON,
         place=Place.BIDDING,
     ),
     Axis(
@@ -297,6 +300,7 @@ _BIDDING = (
         title_en="After a double",
         title_fr="Après un contre",
         choices=DoubleFreezes,
+        switch=DoubleFreezes.YES,
         place=Place.BIDDING,
         needs=({"double": ("on",)},),
     ),

@@ -206,5 +206,6 @@ DEALING = (
         title_en="Very weak hand",
         title_fr="Petite main",
         choices=SmallHand,
+        switch=SmallHand.ANNULLED,
     ),
 )

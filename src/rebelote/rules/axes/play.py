@@ -162,6 +162,7 @@ PLAY = (
         title_en="Trumps led, partner winning",
         title_fr="Atout demandé, partenaire maître",
         choices=RaisePartnerTrump,
+        switch=RaisePartnerTrump.MUST,
         place=Place.PARTNERS,
         needs=PARTNERS,
     ),
@@ -171,6 +172,7 @@ PLAY = (
         title_en="Void, partner winning",
         title_fr="Coupe, partenaire maître",
         choices=TrumpPartner,
+        switch=TrumpPartner.MUST,
         place=Place.PARTNERS,
         needs=PARTNERS,
     ),
@@ -189,6 +191,7 @@ PLAY = (
         title_en="Unable to overtrump",
         title_fr="Surcoupe impossible",
         choices=Undertrump,
+        switch=Undertrump.MUST,
         needs=({"players": (3, 4)},),
     ),
     Axis(
@@ -197,5 +200,6 @@ PLAY = (
         title_en="Following in a plain suit",
         title_fr="Fournir hors atout",
         choices=RaisePlain,
+        switch=RaisePlain.MUST,
     ),
 )

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from rebelote.rules.catalogue.library import Library
+from rebelote.rules.catalogue.presets import Preset, read_presets
 from rebelote.rules.ruleset import RuleSet
 
 _KEPT = 1024
@@ -40,6 +41,11 @@ def rule_set(
     return published().build(id, options, revision)
 
 
+def presets(id: str) -> tuple[Preset, ...]:
+    """Well-known mixes of house rules for a published set, in the order in which to offer them."""
+    return tuple(preset for preset in _presets() if preset.ruleset == id)
+
+
 def rule_set_from_toml(text: str, options: Mapping[str, object] | None = None) -> RuleSet:
     """The rules of a table's own file, with house rules on top.
 
@@ -64,6 +70,12 @@ def published() -> Library:
             if file.name.endswith(".toml")
         ]
     )
+
+
+@cache
+def _presets() -> tuple[Preset, ...]:
+    file = importlib.resources.files("rebelote.rules").joinpath("presets.toml")
+    return read_presets(file.read_text(encoding="utf-8"))
 
 
 def _are_plain(options: dict[str, object]) -> bool:

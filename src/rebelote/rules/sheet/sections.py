@@ -14,6 +14,7 @@ from rebelote.rules.axes import (
     Belote,
     ContractPoints,
     Declarations,
+    Group,
     RaisePartnerTrump,
     Stock,
     Tie,
@@ -32,7 +33,7 @@ _TWO, _THREE, _FOUR = 2, 3, 4
 class Drafted(msgspec.Struct, frozen=True):
     """A section before a language is chosen; `tables` are its table in English and in French."""
 
-    title: Said
+    title: Said | Group
     parts: tuple[Part, ...]
     tables: tuple[Table, Table] | None = None
 
@@ -43,22 +44,22 @@ def sections_of(rules: RuleSet) -> tuple[Drafted, ...]:
     announced = rules.declarations is Declarations.ON
     return (
         Drafted(("Players and cards", "Joueurs et cartes"), tuple(_players(rules))),
-        Drafted(("Dealing", "La donne"), tuple(_dealing(rules))),
-        Drafted(("Choosing trumps", "Le choix de l'atout"), tuple(_choosing(rules))),
-        Drafted(("Play", "Le jeu de la carte"), tuple(_play(rules))),
+        Drafted(Group.DEALING, tuple(_dealing(rules))),
+        Drafted(Group.BIDDING, tuple(_choosing(rules))),
+        Drafted(Group.PLAY, tuple(_play(rules))),
         Drafted(
-            ("Order and points of the cards", "Ordre et valeur des cartes"),
+            Group.CARDS,
             tuple(_cards()),
             (card_table(rules, suitless, "en"), card_table(rules, suitless, "fr")),
         ),
         Drafted(
-            ("Announcements", "Les annonces"),
+            Group.ANNOUNCEMENTS,
             tuple(_announcements(rules)),
             (announcement_table("en"), announcement_table("fr")) if announced else None,
         ),
-        Drafted(("Belote", "La belote"), tuple(_belote(rules))),
-        Drafted(("Marking", "La marque"), tuple(_marking(rules))),
-        Drafted(("End of the match", "La fin de la partie"), tuple(_winning(rules))),
+        Drafted(Group.BELOTE, tuple(_belote(rules))),
+        Drafted(Group.MARKING, tuple(_marking(rules))),
+        Drafted(Group.WINNING, tuple(_winning(rules))),
     )
 
 

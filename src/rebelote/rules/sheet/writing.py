@@ -8,7 +8,7 @@ import textwrap
 
 import msgspec
 
-from rebelote.rules.axes import AXES, SmallHand, TurnedJack
+from rebelote.rules.axes import AXES, Group, SmallHand, TurnedJack
 from rebelote.rules.ruleset import RuleSet
 from rebelote.rules.sheet.sections import Drafted, sections_of
 from rebelote.rules.sheet.tables import Table
@@ -104,7 +104,9 @@ def _section(rules: RuleSet, drafted: Drafted, language: str) -> SheetSection:
         else:
             items.append(SheetItem(text=_in(part, language)))
     table = drafted.tables[0 if language == "en" else 1] if drafted.tables else None
-    return SheetSection(title=_in(drafted.title, language), items=tuple(items), table=table)
+    named = drafted.title
+    title = named.heading(language) if isinstance(named, Group) else _in(named, language)
+    return SheetSection(title=title, items=tuple(items), table=table)
 
 
 def _in(said: tuple[str, str], language: str) -> str:
