@@ -1,4 +1,4 @@
-"""Why something was not done, in words: for the socket, and for HTTP."""
+"""Why something was not done before any table was asked, in words: for the socket, for HTTP."""
 
 from collections.abc import Mapping
 
@@ -20,26 +20,13 @@ _TROUBLE: Mapping[TroubleCode, tuple[str, str]] = {
         "Cette page date d'une autre version du jeu : rechargez-la.",
         "This page is of another version of the game: reload it.",
     ),
-    TroubleCode.NO_TABLE: ("Cette table n'existe pas.", "There is no such table."),
-    TroubleCode.NOT_SEATED: (
-        "Vous regardez cette table ; vous n'y jouez pas.",
-        "You are watching this table, and do not play at it.",
-    ),
     TroubleCode.NOT_HERE: (
         "Cette connexion n'est à aucune table ; rien n'a changé.",
         "This connection is at no table; nothing has changed.",
     ),
-    TroubleCode.TOO_MANY_TABLES: (
-        "Vous avez trop de parties en cours : finissez-en une ou abandonnez-la.",
-        "You have too many games going on: finish one or give it up.",
-    ),
     TroubleCode.TOO_FAST: (
         "Trop de messages en peu de temps : la connexion est fermée.",
         "Too many messages in a short time: the connection is closed.",
-    ),
-    TroubleCode.PAUSED: (
-        "La partie est en pause : le serveur ne peut rien enregistrer pour le moment.",
-        "The game is paused: the server cannot write anything down just now.",
     ),
     TroubleCode.BROKEN: (
         "Une erreur est survenue de notre côté ; rien n'a changé.",

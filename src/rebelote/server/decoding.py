@@ -24,8 +24,8 @@ class NotUnderstoodError(ValueError):
 class Reader(Generic[T]):
     """Reads messages of one type."""
 
-    def __init__(self, kind: type[T]) -> None:
-        self._decoder = msgspec.json.Decoder(kind)
+    def __init__(self, decoder: msgspec.json.Decoder[T]) -> None:
+        self._decoder = decoder
 
     def read(self, message: str | bytes) -> T:
         """What the message means.

@@ -16,14 +16,18 @@ import msgspec
 COOKIE = "rebelote_visitor"
 _RANDOM, _SEAL = 18, 16
 _LENGTH = 46  # 34 bytes in base64url
-_YEAR = 365 * 24 * 3600
+_LASTS = 400 * 24 * 3600  # seconds; browsers keep nothing longer
 
 
 class Visitor(msgspec.Struct, frozen=True):
-    """Somebody. `token` is set where it was made just now and has to be handed over."""
+    """Somebody, and the token that says so; `new` where it was made just now."""
 
     id: str
-    token: str | None = None
+    token: str
+    new: bool = False
+
+    def __repr__(self) -> str:
+        return f"Visitor({self.id})"
 
 
 class Visitors:
@@ -41,9 +45,9 @@ class Visitors:
             if name == COOKIE:
                 known = self.known(value)
                 if known is not None:
-                    return Visitor(known)
+                    return Visitor(known, value)
         token = self.token()
-        return Visitor(_id(_opened(token)), token)
+        return Visitor(_id(_opened(token)), token, new=True)
 
     def token(self) -> str:
         """A fresh token."""
@@ -64,7 +68,7 @@ class Visitors:
 def set_cookie(token: str, *, secure: bool) -> str:
     """The `Set-Cookie` header that hands a token over."""
     https = "; Secure" if secure else ""
-    return f"{COOKIE}={token}; Path=/; Max-Age={_YEAR}; HttpOnly; SameSite=Lax{https}"
+    return f"{COOKIE}={token}; Path=/; Max-Age={_LASTS}; HttpOnly; SameSite=Lax{https}"
 
 
 def visitor_name(visitor: str, lang: str) -> str:

@@ -1,0 +1,32 @@
+"""The words of ASGI, the interface between a Python server and its application."""
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any, TypeAlias
+
+import msgspec
+
+from rebelote.server.protocol.pages import Problem
+
+Scope: TypeAlias = MutableMapping[str, Any]
+Message: TypeAlias = MutableMapping[str, Any]
+Receive: TypeAlias = Callable[[], Awaitable[Message]]
+Send: TypeAlias = Callable[[Message], Awaitable[None]]
+Application: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+Header: TypeAlias = tuple[bytes, bytes]
+Reply: TypeAlias = tuple[int, list[Header], bytes]
+"""Status, headers and body of a response."""
+
+
+def problem_reply(status: int, said: Problem, *more: Header) -> Reply:
+    """A problem as a response."""
+    body = msgspec.json.encode(said)
+    length = (b"content-length", str(len(body)).encode())
+    return status, [(b"content-type", b"application/json"), length, *more], body
+
+
+async def respond(send: Send, reply: Reply, kind: str = "http.response") -> None:
+    """Send a whole response; `kind` is "websocket.http.response" where a handshake is refused."""
+    status, headers, body = reply
+    await send({"type": f"{kind}.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": body})
