@@ -8,7 +8,7 @@ from rebelote.server.protocol.asked import Pace
 from rebelote.server.protocol.screen import LadderShown, Promise, TableKind
 
 
-class Finished(msgspec.Struct, frozen=True):
+class Finished(msgspec.Struct, frozen=True, cache_hash=True):
     """A deal that is over: how it was marked, and what had been undertaken (None: passed out)."""
 
     marked: Marked

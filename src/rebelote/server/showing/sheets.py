@@ -1,0 +1,114 @@
+"""How deals were marked: the sheet of the last one, and a row for each."""
+
+from functools import lru_cache
+
+from rebelote.cards import side_of
+from rebelote.game.events import Marked
+from rebelote.rules.facts import Contract, Promise
+from rebelote.rules.marks import Outcome
+from rebelote.rules.marks.words import count_words, line_rule, line_words
+from rebelote.rules.ruleset import RuleSet
+from rebelote.server.protocol.screen import DealRow, DealSheet, MarkLine
+from rebelote.server.showing.labels import contract_label
+from rebelote.server.showing.setting import Finished
+from rebelote.server.showing.voice import Voice, capital
+
+
+def deal_rows(rules: RuleSet, finished: tuple[Finished, ...], voice: Voice) -> tuple[DealRow, ...]:
+    """A row for each deal that is over."""
+    pays = rules.capot > 0
+    return tuple([_row(n, done, pays, voice) for n, done in enumerate(finished, 1)])
+
+
+@lru_cache(maxsize=8192)
+def _row(number: int, done: Finished, capot_pays: bool, voice: Voice) -> DealRow:
+    marks = done.marked.marks
+    words = outcome_words(done.marked, done.contract, capot_pays, voice)
+    return DealRow(number, str(marks.outcome), words, marks.awarded)
+
+
+def outcome_words(event: Marked, contract: Contract | None, capot_pays: bool, voice: Voice) -> str:
+    """What became of a deal: "Inès, hearts: made"."""
+    marks = event.marks
+    words = marks.outcome.words(voice.lang)
+    if event.facts is None or contract is None:
+        return capital(words)
+    if _is_news(event, contract, capot_pays):
+        words += ", capot"
+        if marks.capot is not None and marks.capot != marks.taker:
+            words += f" ({voice.side(marks.capot)})"
+    who, what = voice.seat(contract.taker), contract_label(contract, voice)
+    return voice.say(f"{who}, {what} : {words}", f"{who}, {what}: {words}")
+
+
+def _is_news(event: Marked, contract: Contract, capot_pays: bool) -> bool:
+    """Every trick is news, except where it was promised or is worth nothing of its own."""
+    promised = contract.promise is not Promise.POINTS
+    return event.marks.capot is not None and capot_pays and not promised
+
+
+def deal_sheet(
+    rules: RuleSet, number: int, done: Finished, totals: tuple[int, ...], voice: Voice
+) -> DealSheet:
+    """The whole sheet of a deal that is over; `totals` are those after it."""
+    marks, facts = done.marked.marks, done.marked.facts
+    return DealSheet(
+        deal=number,
+        outcome=str(marks.outcome),
+        headline=_headline(rules, done, voice),
+        count=count_words(rules, marks, facts, voice.sides(), voice.lang),
+        taker=None if done.contract is None else done.contract.taker,
+        capot=marks.capot,
+        lines=_lines(rules, done.marked, voice),
+        awarded=marks.awarded,
+        totals=totals,
+        pending=marks.pending,
+    )
+
+
+def _lines(rules: RuleSet, event: Marked, voice: Voice) -> tuple[MarkLine, ...]:
+    """The lines of a sheet; the same reason on both sides is one, twice on one side is two."""
+    marks = event.marks
+    rows: dict[tuple[str, str, int], list[int | None]] = {}
+    for each in marks.lines:
+        words, rule = line_words(each, voice.lang), line_rule(rules, each, voice.lang)
+        again = 0
+        while (row := rows.get((words, rule, again))) is not None and row[each.side] is not None:
+            again += 1
+        row = rows.setdefault((words, rule, again), [None for _ in marks.awarded])
+        row[each.side] = each.points
+    return tuple(MarkLine(words, rule, tuple(row)) for (words, rule, _), row in rows.items())
+
+
+def _headline(rules: RuleSet, done: Finished, voice: Voice) -> str:
+    """How the deal ended, in a sentence."""
+    marks = done.marked.marks
+    if marks.outcome is Outcome.PASSED or done.contract is None:
+        return voice.say("Tout le monde a passé", "Everybody passed")
+    if marks.outcome is Outcome.ANNULLED:
+        return voice.say("La donne est annulée", "The deal is annulled")
+    if marks.outcome is Outcome.LITIGE:
+        n = marks.pending
+        return voice.say(f"Litige : {n} points attendent", f"Tied: {n} points held over")
+    if marks.outcome is Outcome.TIE:
+        return voice.say("Égalité : chacun marque ses points", "Level: each side marks its own")
+    if marks.outcome is Outcome.MADE:
+        words = voice.say("Contrat réussi", "Contract made")
+    else:
+        words = _went_down(done.contract.taker, voice)
+    return f"{words}, capot" if _is_news(done.marked, done.contract, rules.capot > 0) else words
+
+
+def _went_down(taker: int, voice: Voice) -> str:
+    """Who is dedans."""
+    side = side_of(taker, voice.players)
+    if not voice.partners:
+        if taker == voice.me:
+            return voice.say("Vous êtes dedans", "You went down")
+        who = voice.seat(taker)
+        return voice.say(f"{who} est dedans", f"{who} went down")
+    if voice.me is None:
+        return voice.say(f"{voice.both(side)} sont dedans", f"{voice.both(side)} went down")
+    if voice.of_side(side):
+        return voice.say("Nous sommes dedans", "We went down")
+    return voice.say("Ils sont dedans", "They went down")
