@@ -1,6 +1,7 @@
 """What is said at a table, in words: bids, contracts, doubles, announcements."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -40,7 +41,12 @@ _DOUBLES = {
 
 def double_word(rules: RuleSet) -> str:
     """The table's own word for a double: a game that is named for it says its own name."""
-    name = folded(rules.title["fr"])
+    return _double_word(rules.title["fr"])
+
+
+@lru_cache(maxsize=256)  # a table of its own may have any title
+def _double_word(title: str) -> str:
+    name = folded(title)
     return name if name in _DOUBLES else next(iter(_DOUBLES))
 
 
