@@ -40,6 +40,7 @@ _msgpack = msgspec.msgpack.Encoder().encode
 _MOST_TENS = 66
 
 Move = tuple[Seat, Action]
+"""Who did what."""
 
 
 class Leak(msgspec.Struct, frozen=True):
@@ -61,12 +62,12 @@ def leaks_in(
     known = _play(state, deck, moves)
     assert known is not None  # the moves were played with this deck
     after, events = known
-    seen = _seen_by(after, events, observer)
+    seen = seen_by(after, events, observer)
     places = [place for place, card in enumerate(deck) if not seen >> card & 1]
     told = public_events(events, observer)
     compared = 0
     leaks: list[Leak] = []
-    for other in _other_decks(deck, places, pick):
+    for other in other_decks(deck, places, pick):
         twin = _play(state, other, moves)
         if twin is None or public_events(twin[1], observer) != told:
             continue  # the observer could tell that the cards do not lie so
@@ -132,7 +133,7 @@ def _play(state: State, deck: Deck, moves: list[Move]) -> tuple[State, list[Even
     return step.state, events
 
 
-def _seen_by(state: State, events: list[Event], observer: Seat | None) -> int:
+def seen_by(state: State, events: list[Event], observer: Seat | None) -> int:
     """The cards that lie where the observer saw them lie: public ones, and its own hand's."""
     view = spectator_view(state) if observer is None else seat_view(state, observer)
     seen: list[Card] = [card for trick in view.tricks for card in trick.cards]
@@ -144,7 +145,7 @@ def _seen_by(state: State, events: list[Event], observer: Seat | None) -> int:
     return hand_of(seen) | own
 
 
-def _other_decks(deck: Deck, places: list[int], pick: Pick) -> Iterator[Deck]:
+def other_decks(deck: Deck, places: list[int], pick: Pick) -> Iterator[Deck]:
     """The pack with unseen cards elsewhere: all of them once, then two at a time."""
     if len(places) < 2:
         return
