@@ -84,6 +84,11 @@ class Table:
         return self._state.dealer
 
     @property
+    def totals(self) -> tuple[int, ...]:
+        """The points of each side."""
+        return self._state.totals
+
+    @property
     def to_act(self) -> Seat | None:
         """The seat whose turn it is, None while nobody may act."""
         return engine.to_act(self._state)

@@ -1,0 +1,88 @@
+"""Where bots think: quick ones in place, slow ones in processes of their own.
+
+A bot is asked with its own seat's view and nothing else, and answers the same wherever it thinks.
+"""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Executor
+from functools import lru_cache
+
+import msgspec
+
+from rebelote.bots import Bot, Budget, Luck, bot, levels, rival
+from rebelote.game.actions import Action
+from rebelote.game.views import SeatView
+
+
+class Player(msgspec.Struct, frozen=True):
+    """A bot by its specification: `rival` on the ladder, `luck` its seat's own seed."""
+
+    level: int
+    rival: bool = False
+    luck: bytes = b""
+
+    def __repr__(self) -> str:
+        return f"Player({self.level}, {self.rival}, the luck is not shown)"
+
+
+def is_slow(player: Player) -> bool:
+    """Whether a player thinks longer than the others at the server may wait."""
+    slow = {level.number for level in levels() if level.slow}
+    return not player.rival and player.level in slow
+
+
+def choose(player: Player, view: SeatView) -> Action:
+    """What a player does; called in whichever process it thinks in."""
+    return _sit(player).choose(view, Budget())
+
+
+class Thinker:
+    """The one place where bots are asked."""
+
+    def __init__(
+        self,
+        workers: Callable[[], Executor] | None = None,
+        slow: Callable[[Player], bool] = is_slow,
+    ) -> None:
+        """`workers` is asked at the first slow thought, and again when its processes have died.
+
+        Without it everybody thinks in place.
+        """
+        self._start = workers
+        self._slow = slow
+        self._workers: Executor | None = None
+
+    def begin(self, player: Player, view: SeatView) -> asyncio.Future[Action]:
+        """Let a player think; the answer is there at once if the player is quick."""
+        loop = asyncio.get_running_loop()
+        if self._start is not None and self._slow(player):
+            try:
+                return asyncio.wrap_future(self._hired(self._start).submit(choose, player, view))
+            except RuntimeError:  # the processes have died, or are leaving
+                self.close()
+                hired = self._hired(self._start)
+                return asyncio.wrap_future(hired.submit(choose, player, view))
+        thought: asyncio.Future[Action] = loop.create_future()
+        try:
+            thought.set_result(choose(player, view))
+        except Exception as error:
+            thought.set_exception(error)
+        return thought
+
+    def close(self) -> None:
+        """Let the processes go; what they were thinking about is dropped."""
+        workers, self._workers = self._workers, None
+        if workers is not None:
+            workers.shutdown(wait=False, cancel_futures=True)
+
+    def _hired(self, start: Callable[[], Executor]) -> Executor:
+        if self._workers is None:
+            self._workers = start()
+        return self._workers
+
+
+@lru_cache(maxsize=1024)
+def _sit(player: Player) -> Bot:
+    make = rival if player.rival else bot
+    return make(player.level, Luck(player.luck))
