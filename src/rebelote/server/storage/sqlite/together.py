@@ -1,0 +1,64 @@
+"""Many pieces of work as one transaction."""
+
+import contextlib
+import sqlite3
+from collections.abc import Sequence
+
+from rebelote.server.storage.port import StorageError
+from rebelote.server.storage.sqlite.lane import Job
+from rebelote.server.storage.sqlite.trouble import storage_error
+
+
+def write_together(connection: sqlite3.Connection, jobs: Sequence[Job]) -> None:
+    """One transaction, a savepoint for each: one that fails takes no other with it.
+
+    Where the transaction fails, all do, conflicts too: what they conflicted with was not written.
+    """
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        for job in jobs:
+            connection.execute("SAVEPOINT job")
+            _do(connection, job)
+            if job.error is not None:
+                # Fails where SQLite has undone the whole transaction by itself, and so do all.
+                connection.execute("ROLLBACK TO job")
+            connection.execute("RELEASE job")
+        connection.execute("COMMIT")
+    except Exception as error:
+        _roll_back(connection)
+        first = next((job.error for job in jobs if isinstance(job.error, StorageError)), None)
+        why = first or _as_told(error)
+        for job in jobs:
+            job.error = StorageError(why.detail, why.reason)
+
+
+def read_together(connection: sqlite3.Connection, jobs: Sequence[Job]) -> None:
+    """One snapshot of the file for all of them, taken after the last one was asked for."""
+    try:
+        connection.execute("BEGIN")
+    except sqlite3.Error as error:
+        for job in jobs:
+            job.error = storage_error(error)
+        return
+    for job in jobs:
+        _do(connection, job)
+    _roll_back(connection)
+
+
+def _do(connection: sqlite3.Connection, job: Job) -> None:
+    try:
+        job.value = job.work(connection)
+    except Exception as error:
+        job.error = storage_error(error) if isinstance(error, sqlite3.Error) else error
+
+
+def _as_told(error: Exception) -> StorageError:
+    if isinstance(error, sqlite3.Error):
+        return storage_error(error)
+    return StorageError(f"{type(error).__name__} while writing")
+
+
+def _roll_back(connection: sqlite3.Connection) -> None:
+    with contextlib.suppress(sqlite3.Error):
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")

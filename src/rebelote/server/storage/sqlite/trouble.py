@@ -1,0 +1,32 @@
+"""What SQLite reports, as a store says it."""
+
+import sqlite3
+
+from rebelote.server.storage.port import Reason, StorageError
+
+_REASONS = {
+    sqlite3.SQLITE_FULL: Reason.FULL,
+    sqlite3.SQLITE_CORRUPT: Reason.DAMAGED,
+    sqlite3.SQLITE_NOTADB: Reason.DAMAGED,
+    sqlite3.SQLITE_FORMAT: Reason.DAMAGED,
+    sqlite3.SQLITE_READONLY: Reason.FORBIDDEN,
+    sqlite3.SQLITE_CANTOPEN: Reason.FORBIDDEN,
+    sqlite3.SQLITE_PERM: Reason.FORBIDDEN,
+    sqlite3.SQLITE_AUTH: Reason.FORBIDDEN,
+    sqlite3.SQLITE_BUSY: Reason.BUSY,
+    sqlite3.SQLITE_LOCKED: Reason.BUSY,
+}
+_PRIMARY = 0xFF  # the rest of a code says more about the same
+
+
+def storage_error(error: sqlite3.Error) -> StorageError:
+    """The error as the port has it. SQLite's messages name columns and files, never values."""
+    code = getattr(error, "sqlite_errorcode", None)
+    name = getattr(error, "sqlite_errorname", type(error).__name__)
+    reason = Reason.DISK if code is None else _REASONS.get(code & _PRIMARY, Reason.DISK)
+    return StorageError(f"{error} ({name})", reason)
+
+
+def damaged(table: str, number: int) -> StorageError:
+    """An entry of a log is not what was written."""
+    return StorageError(f"entry {number} of table {table} is missing or damaged", Reason.DAMAGED)
