@@ -1,0 +1,2 @@
+/** What opens over the table. */
+export type Page = 'menu' | 'rules' | 'sheet' | 'pace' | 'fair' | 'keys' | 'giveUp';

@@ -1,0 +1,291 @@
+import type { TableWords, Who } from './words';
+
+/** "Inès passe", "Vous passez". */
+const does = (who: Who, other: string, you: string): string =>
+  who.you ? `Vous ${you}` : `${who.name} ${other}`;
+const points = (count: number): string => `${count} ${Math.abs(count) < 2 ? 'point' : 'points'}`;
+const list = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`;
+
+export const fr: TableWords = {
+  you: 'Vous',
+  us: 'Nous',
+  them: 'Eux',
+  together: list,
+  nameless: (seat) => `Joueur ${seat + 1}`,
+
+  seat: {
+    label: ({ name, bot, away, dealer, taker, turn, cards, tricks }) =>
+      [
+        name,
+        bot && 'robot',
+        away && 'pas là',
+        dealer && 'donneur',
+        taker && 'preneur',
+        turn && 'à son tour',
+        `${cards} ${cards < 2 ? 'carte' : 'cartes'}`,
+        tricks !== null && `${tricks} ${tricks < 2 ? 'pli' : 'plis'}`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    bot: 'robot',
+    away: 'pas là',
+    dealer: 'Donneur',
+    dealerMark: 'D',
+    takes: 'prend',
+    turn: (who) => (who.you ? 'À vous' : `À ${who.name}`),
+    thinks: (who) => (who.you ? 'À vous' : `${who.name} réfléchit`),
+    drew: (card) => `Pioché : ${card}`,
+  },
+
+  hand: {
+    label: 'Votre jeu',
+    trump: 'atout',
+    empty: 'Vous n’avez pas de carte.',
+    notYourTurn: (who) =>
+      who === null ? 'Ce n’est pas le moment de jouer.' : `Ce n’est pas à vous. ${who.name} joue.`,
+    notNow: 'Ce n’est pas le moment de jouer.',
+    sort: 'Ranger mon jeu',
+    sortHelp: 'Touchez une carte, puis celle devant laquelle la poser.',
+    sortHeld: (card) => `${card} : touchez la carte devant laquelle la poser.`,
+    sortDone: 'Terminé',
+    sortReset: 'Rangement automatique',
+    chosen: (card) => `${card}, choisie. Touchez-la encore pour la jouer.`,
+    moved: (card, place, count) => `${card}, place ${place} sur ${count}`,
+  },
+
+  arena: {
+    label: 'Tapis',
+    trick: 'Pli en cours',
+    noTrick: 'Aucune carte sur le tapis.',
+    holds: 'tient le pli',
+    turned: (card) => `Retourne : ${card}`,
+    stock: (left) => `${left} au talon`,
+    open: 'Talon ouvert : toute carte est permise',
+    takeTrick: 'Ramasser le pli',
+    lastTrick: (who, count) => `Dernier pli : ${who.you ? 'vous' : who.name}, ${points(count)}`,
+    backToGame: 'Revenir au jeu',
+    noLast: 'Pas encore de pli.',
+    watching: 'Vous regardez la partie',
+    dealing: 'Distribution',
+  },
+
+  bar: {
+    menu: 'Menu',
+    score: 'Score et points de la donne',
+    contract: 'Contrat',
+    taken: (who) => (who.you ? 'Vous prenez' : `${who.name} prend`),
+    bid: (who) => (who.you ? 'Demandé par vous' : `Demandé par ${who.name}`),
+    doubledBy: (words, who) => `${words} par ${who.you ? 'vous' : who.name}`,
+    round: (round) => (round < 2 ? 'Premier tour' : 'Deuxième tour'),
+    auction: 'Enchères',
+    deal: (deal) => `Donne ${deal}`,
+    over: 'Partie terminée',
+    helped: 'avec aide',
+  },
+
+  info: {
+    title: 'Où en est la donne',
+    total: 'Total',
+    thisDeal: 'Cette donne',
+    tricks: (done, count) => `${done} ${done < 2 ? 'pli' : 'plis'} sur ${count}`,
+    won: 'Plis',
+    pending: (count) => `${points(count)} en attente`,
+    announced: 'Annonces',
+    journal: 'Journal',
+    none: 'Rien encore.',
+  },
+
+  tools: {
+    label: 'Outils',
+    last: 'Dernier pli',
+    rules: 'Règles',
+    hint: 'Indice',
+    undo: 'Reprendre',
+    score: 'Score',
+    close: 'Fermer',
+    hintTitle: 'Indice',
+  },
+
+  auction: {
+    label: 'Enchères',
+    points: 'Points demandés',
+    suit: 'Atout',
+    choose: 'Choisissez',
+    cannot: (bid) => `${bid} ne peut pas être demandé.`,
+    none: '…',
+  },
+
+  link: {
+    joining: 'On rejoint la table…',
+    lost: 'Connexion perdue, votre place est gardée.',
+    back: 'Reconnecté, tout est à jour.',
+    replaced: 'Cette place se joue maintenant dans une autre fenêtre.',
+    playHere: 'Jouer ici',
+    paused: 'Table en pause : rien ne se perd, elle reprendra d’elle-même.',
+    missing: 'Cette table n’existe pas.',
+    missingMore: 'Le lien est peut-être incomplet, ou la table a été fermée.',
+    home: 'Accueil',
+    left: (who) => `${who.name} a quitté la table.`,
+    returned: (who) => `${who.name} est de retour.`,
+  },
+
+  sheet: {
+    title: (deal) => `Donne ${deal}`,
+    rule: 'Règle',
+    total: 'Total de la donne',
+    before: 'Score précédent',
+    score: 'Score',
+    pending: 'En attente',
+    next: 'Donne suivante',
+    result: 'Fin de la partie',
+    nothing: 'Personne ne marque.',
+    ladder: 'Échelle',
+    dealt: 'La distribution se prépare…',
+  },
+
+  end: {
+    won: 'Partie gagnée',
+    lost: 'Partie perdue',
+    wins: (names) => `${names} gagne la partie`,
+    drawn: 'Partie nulle',
+    gaveUp: (who) => (who.you ? 'Vous avez abandonné.' : `${who.name} a abandonné.`),
+    again: 'Rejouer',
+    nextRung: 'Match suivant',
+    home: 'Accueil',
+    board: 'Voir l’échelle',
+    breakdown: 'Décompte de la dernière donne',
+    sheet: 'Feuille de la partie',
+    failed: 'La table n’a pas pu être ouverte. Réessayez dans un instant.',
+    streak: (wins) => `Série de ${wins} ${wins < 2 ? 'victoire' : 'victoires'}`,
+    worth: (score) => `Elle vaut ${points(score)}.`,
+    best: (score) => `Votre meilleure : ${score}.`,
+    streakOver: 'La série s’arrête là.',
+    helped: 'Partie jouée avec des indices ou des coups repris.',
+  },
+
+  ladder: {
+    label: 'Échelle',
+    rung: (level) => `Niveau ${level}`,
+    streak: (wins) => `Série ${wins}`,
+  },
+
+  menu: {
+    title: 'Menu',
+    rules: 'Règles de cette table',
+    sheet: 'Feuille de la partie',
+    sort: 'Ranger mon jeu',
+    pace: 'Rythme et confort',
+    settings: 'Tous les réglages',
+    fair: 'Mélange vérifiable',
+    keys: 'Touches du clavier',
+    giveUp: 'Abandonner',
+    leave: 'Quitter la table',
+    leaveMore: 'La partie vous attend.',
+    back: 'Retour',
+    loading: 'Un instant…',
+    failed: 'Cette page n’a pas pu être lue. Vérifiez la connexion.',
+  },
+
+  pace: {
+    tempo: 'Tempo des robots',
+    tempos: { slow: 'Calme', normal: 'Normal', fast: 'Rapide' },
+    keep: 'Un pli reste',
+    asTempo: 'Selon le tempo',
+    seconds: (ms) => `${(ms / 1000).toLocaleString('fr')} s`,
+    wait: 'M’attendre',
+    waitMore: 'Chaque pli reste jusqu’à ce que vous le ramassiez.',
+    twoTouch: 'Toucher deux fois pour jouer',
+    large: 'Grandes cartes',
+    sounds: 'Sons',
+    all: 'Tous les réglages',
+  },
+
+  fair: {
+    words:
+      'Avant chaque donne, la table s’engage sur un secret. Votre navigateur y ajoute son propre hasard, et les cartes en découlent : ni la table ni vous ne pouvez les choisir. Quand la donne est finie, le secret s’ouvre et chacun peut tout recalculer.',
+    promise: (deal) => `Engagement de la donne ${deal}`,
+    receipt: 'Reçu de la donne',
+    record: 'Télécharger la partie',
+    recordMore: 'Les donnes finies, avec leur secret. La commande « rebelote verify » les vérifie.',
+    none: 'Pas encore d’engagement.',
+  },
+
+  giveUp: {
+    title: 'Abandonner la partie ?',
+    costs: 'La partie s’arrête ici et compte comme perdue. Quitter la table, au contraire, la garde pour plus tard.',
+    costsLadder: (wins) =>
+      wins > 0
+        ? `Le match compte comme perdu et votre série de ${wins} s’arrête. Quitter la table, au contraire, garde le match pour plus tard.`
+        : 'Le match compte comme perdu. Quitter la table, au contraire, le garde pour plus tard.',
+    yes: 'Abandonner',
+    no: 'Continuer à jouer',
+  },
+
+  keys: {
+    title: 'Touches du clavier',
+    list: [
+      ['← →', 'Aller de carte en carte'],
+      ['Entrée', 'Jouer la carte'],
+      ['1 à 9', 'Aller à cette carte'],
+      ['P', 'Passer'],
+      ['T', 'Prendre, confirmer l’enchère'],
+      ['L', 'Dernier pli'],
+      ['S', 'Score'],
+      ['C', 'Contrat'],
+      ['R', 'Règles'],
+      ['M', 'Entendre son jeu'],
+      ['N', 'Entendre le pli'],
+      ['H', 'Indice'],
+      ['U', 'Reprendre son coup'],
+      ['?', 'Cette liste'],
+      ['Échap', 'Fermer'],
+    ],
+    off: 'Les lettres peuvent être désactivées dans les réglages.',
+  },
+
+  told: {
+    deal: (_deal, dealer) => `Nouvelle donne. ${does(dealer, 'donne', 'donnez')}.`,
+    cards: (cards) => `Vous avez ${cards.length} cartes : ${cards.join(', ')}.`,
+    received: (cards) => `Vous recevez : ${cards.join(', ')}.`,
+    turned: (card) => `Retourne : ${card}.`,
+    passes: (who) => `${does(who, 'passe', 'passez')}.`,
+    takes: (who) => `${does(who, 'prend', 'prenez')}.`,
+    bids: (who, label) => `${does(who, 'demande', 'demandez')} ${label}.`,
+    says: (who, label) => `${who.name} : ${label}.`,
+    contract: (who, label) => `${does(who, 'prend', 'prenez')} : ${label}.`,
+    announces: (who, what) => `${does(who, 'annonce', 'annoncez')} : ${what}.`,
+    shows: (who, what, count, cards) =>
+      `${does(who, 'montre', 'montrez')} : ${[what, ...(count === null ? [] : [String(count)])].join(', ')}${cards.length ? ` (${cards.join(', ')})` : ''}.`,
+    beaten: (who, what) => `Battu : ${what}, ${who.name}.`,
+    cancelled: (who, what) => `À égalité, ne compte pas : ${what}, ${who.name}.`,
+    belote: (who, again) => `${who.name} : ${again ? 'rebelote' : 'belote'}.`,
+    plays: (who, card) => `${who.name}, ${card}.`,
+    trick: (number, who, count) => `Pli ${number} pour ${who.you ? 'vous' : who.name}, ${points(count)}.`,
+    draws: (who, card, left) =>
+      `${does(who, 'pioche', 'piochez')}${card === null ? '' : ` : ${card}`}. ${left > 0 ? `Il reste ${left} ${left < 2 ? 'carte' : 'cartes'}.` : ''}`.trim(),
+    stockOut: 'Le talon est vide.',
+    lays: (who, cards) => `${does(who, 'étale son jeu', 'étalez votre jeu')} : ${cards.join(', ')}. La donne est annulée.`,
+    marked: (words, awarded, totals) => `${words} Donne : ${awarded}. Total : ${totals}.`,
+    score: (name, count) => `${name} ${count}`,
+    won: (names, you) => (you ? 'Vous gagnez la partie.' : `La partie est gagnée par ${names}.`),
+    drawn: 'La partie est nulle.',
+    gaveUp: (who) => `${does(who, 'abandonne', 'abandonnez')} la partie.`,
+    undone: (who) => `${does(who, 'reprend son coup', 'reprenez votre coup')}.`,
+    choices: (cards) => `${cards.join(', ')}.`,
+    trickSoFar: (plays) => `${plays.join('. ')}.`,
+  },
+
+  journal: {
+    deal: (deal) => `Donne ${deal}`,
+    auction: 'Enchères',
+    announcement: 'Annonce',
+    trick: (number) => `Pli ${number}`,
+    draw: 'Pioche',
+    end: 'Décompte',
+    takes: (who, count) => `${does(who, 'ramasse', 'ramassez')} ${count}.`,
+    belote: 'Belote',
+    rebelote: 'Rebelote',
+  },
+};
+
