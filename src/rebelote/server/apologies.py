@@ -46,6 +46,7 @@ _PROBLEM: Mapping[str, tuple[str, str]] = {
         "REBELOTE_ORIGINS.",
     ),
     "not_found": ("Il n'y a rien à cette adresse.", "There is nothing at this address."),
+    "no_rules": ("Il n'y a pas de règles de ce nom.", "There are no rules of that name."),
     "wrong_method": (
         "Cette adresse ne se demande pas ainsi ; l'en-tête Allow dit comment.",
         "This address is not asked in this way; the Allow header says how.",

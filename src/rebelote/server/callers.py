@@ -1,9 +1,11 @@
 """Who asks: worked out once a request, at the door, and read by whoever handles it."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 from urllib.parse import parse_qs
 
 import msgspec
+from msgspec.structs import replace
 
 from rebelote.server.asgi import Header, Scope
 from rebelote.server.limits import neighbourhood
@@ -35,7 +37,7 @@ class Caller(msgspec.Struct, frozen=True):
         return b"set-cookie", text.encode()
 
 
-def caller_of(scope: Scope) -> Caller:
+def caller_of(scope: Mapping[str, Any]) -> Caller:
     """Who asks, as the door saw it."""
     caller = scope["state"][_KEY]
     assert isinstance(caller, Caller)
@@ -54,8 +56,8 @@ def announce(
     asked = asking(
         headers,
         scheme=scope.get("scheme", "http"),
-        client=(scope.get("client") or ("",))[0],
-        local=(scope.get("server") or ("",))[0],
+        client=_plain(scope.get("client")),
+        local=_plain(scope.get("server")),
         proxies=proxies,
     )
     caller = Caller(
@@ -66,6 +68,11 @@ def announce(
     )
     scope["state"] = {**scope.get("state", {}), _KEY: caller}
     return caller
+
+
+def _plain(end: Sequence[Any] | None) -> str:
+    """The address of one end of a connection; IPv4 behind an IPv6 socket is IPv4."""
+    return str(end[0]).removeprefix("::ffff:") if end else ""
 
 
 def headers_of(scope: Scope) -> dict[str, str]:
@@ -101,3 +108,8 @@ def _weight(parameter: str) -> float:
         return float(value) if name == "q" else 0.0
     except ValueError:
         return 0.0
+
+
+def speak(scope: Mapping[str, Any], lang: Language) -> None:
+    """From here on, answer this request in another language than the browser's."""
+    scope["state"][_KEY] = replace(caller_of(scope), lang=lang)

@@ -1,36 +1,24 @@
 """What is said on one socket: each message read, done, and answered."""
 
-from typing import Protocol, TypeAlias
+from typing import Protocol
 
 import msgspec
 
 from rebelote import __version__
 from rebelote.server.apologies import trouble
 from rebelote.server.decoding import NotUnderstoodError, Reader
-from rebelote.server.limits import (
-    BAD_IN_A_ROW,
-    PLAYER_MESSAGES,
-    WATCHER_MESSAGES,
-    Credit,
-    Now,
-)
+from rebelote.server.guest import Guest
+from rebelote.server.limits import BAD_IN_A_ROW, Credit, Now
 from rebelote.server.outbox import Outbox
 from rebelote.server.protocol.answers import Pong, Trouble, TroubleCode, Welcome
 from rebelote.server.protocol.asked import (
     VERSION,
-    Act,
-    AskHint,
     FromClient,
-    GiveUp,
-    GoOn,
     Hello,
     Join,
     Language,
     Leave,
     Ping,
-    Ready,
-    SetPace,
-    Undo,
 )
 from rebelote.server.refusing import TableError
 from rebelote.server.reporting import report
@@ -38,25 +26,17 @@ from rebelote.server.reporting import report
 POLICY = 1008
 """What a socket is closed with when its peer does not keep to the rules of talk."""
 
-Move: TypeAlias = Ready | Act | GoOn | SetPace | Undo | AskHint | GiveUp
-"""What is said at a table."""
 
-
-class Guest(Protocol):
-    """One socket at one table."""
+class Allowed(Protocol):
+    """How many messages are allowed within 20 seconds."""
 
     @property
-    def seat(self) -> int | None:
-        """The seat, None for whoever watches."""
+    def player_messages(self) -> int:
+        """To whoever plays, or sits nowhere yet."""
 
-    async def take(self, message: Move) -> None:
-        """Do what is asked; the answers go to the outbox."""
-
-    async def speak(self, lang: Language) -> None:
-        """Another language from now on."""
-
-    def leave(self) -> None:
-        """Nothing more is sent."""
+    @property
+    def watcher_messages(self) -> int:
+        """To whoever watches."""
 
 
 class Tables(Protocol):
@@ -79,9 +59,16 @@ class Conversation:
     """One socket's talk. Whatever is asked, an answer in words comes back and nothing breaks."""
 
     def __init__(
-        self, tables: Tables, visitor: str, lang: Language, outbox: Outbox, now: Now
+        self,
+        tables: Tables,
+        visitor: str,
+        lang: Language,
+        outbox: Outbox,
+        now: Now,
+        allowed: Allowed,
     ) -> None:
         self._tables = tables
+        self._allowed = allowed
         self._visitor = visitor
         self._lang = lang
         self._outbox = outbox
@@ -98,7 +85,8 @@ class Conversation:
     async def hear(self, message: str | None) -> None:
         """Do what one message asks; None stands for one that is no text."""
         watches = self._guest is not None and self._guest.seat is None
-        if not self._credit.spend(WATCHER_MESSAGES if watches else PLAYER_MESSAGES):
+        allowed = self._allowed
+        if not self._credit.spend(allowed.watcher_messages if watches else allowed.player_messages):
             self.end_for(TroubleCode.TOO_FAST, "too many messages")
             return
         try:

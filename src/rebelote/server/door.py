@@ -32,7 +32,7 @@ _READING = frozenset({"GET", "HEAD", "OPTIONS"})
 _HTML = b"text/html; charset=utf-8"
 
 
-class World(Protocol):
+class Trusted(Protocol):
     """What the server is told of the world around it."""
 
     @property
@@ -53,14 +53,16 @@ class Door:
         *,
         files: StaticFiles,
         visitors: Callable[[], Visitors],
-        world: World,
+        trusted: Trusted,
         now: Now,
+        posts: int = POSTS,
     ) -> None:
+        """`posts` are allowed to one address within a minute."""
         self._inner = inner
         self._files = files
         self._visitors = visitors
-        self._world = world
-        self._posts = Credits(now, POSTS, POSTS_WINDOW)
+        self._trusted = trusted
+        self._posts = Credits(now, posts, POSTS_WINDOW)
         self._scripts: tuple[str, ...] = ()
         self._security = security_headers()
 
@@ -74,8 +76,8 @@ class Door:
             scope,
             headers,
             self._visitors(),
-            origins=self._world.origins,
-            proxies=self._world.proxies,
+            origins=self._trusted.origins,
+            proxies=self._trusted.proxies,
         )
         if scope["type"] == "websocket":
             await self._inner(scope, receive, send)

@@ -2,8 +2,7 @@
 
 import unicodedata
 
-LONGEST = 24
-"""In characters."""
+from rebelote.server.storage.port import LONGEST_NAME
 
 # Controls, formats (direction and joining marks among them), surrogates, private and unassigned
 # ones, line and paragraph separators; and letters that look like nothing at all.
@@ -27,4 +26,4 @@ def clean_name(text: str) -> str:
         elif category not in _DROPPED and character not in _BLANK and marks <= _MARKS:
             kept.append(character)
     words = unicodedata.normalize("NFC", " ".join("".join(kept).split()))
-    return words[:LONGEST].rstrip()
+    return words[:LONGEST_NAME].rstrip()

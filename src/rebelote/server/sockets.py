@@ -3,7 +3,9 @@
 import asyncio
 import contextlib
 from collections.abc import Callable
+from typing import Protocol
 
+from rebelote.server import conversation
 from rebelote.server.apologies import problem
 from rebelote.server.asgi import Receive, Scope, Send, problem_reply, respond
 from rebelote.server.callers import Caller, caller_of
@@ -12,6 +14,7 @@ from rebelote.server.conversation import Conversation, Tables
 from rebelote.server.limits import Places
 from rebelote.server.outbox import Outbox, Press
 from rebelote.server.protocol.answers import TroubleCode
+from rebelote.server.reporting import report
 from rebelote.server.wire import ABORT
 
 HELLO_WITHIN = 10.0
@@ -24,14 +27,36 @@ _DENIED = "websocket.http.response"
 _AT_EASE = 1000
 
 
+class Allowed(conversation.Allowed, Protocol):
+    """What sockets may ask for."""
+
+    @property
+    def sockets(self) -> int:
+        """How many there may be in all."""
+
+    @property
+    def sockets_per_visitor(self) -> int:
+        """How many of one visitor."""
+
+    @property
+    def sockets_per_address(self) -> int:
+        """How many from one address."""
+
+    @property
+    def pending_bytes(self) -> int:
+        """How many bytes may wait for one that reads slowly."""
+
+
 class Sockets:
     """Every socket of this process."""
 
-    def __init__(self, tables: Callable[[], Tables], places: Places, clock: Clock) -> None:
-        """`places` says how many there may be."""
+    def __init__(self, tables: Tables, clock: Clock, allowed: Allowed) -> None:
         self._tables = tables
-        self._places = places
         self._clock = clock
+        self._allowed = allowed
+        self._places = Places(
+            allowed.sockets_per_visitor, allowed.sockets_per_address, allowed.sockets
+        )
         self._press = Press()
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -57,8 +82,10 @@ class Sockets:
     async def _talk(self, scope: Scope, receive: Receive, send: Send, caller: Caller) -> None:
         headers = [caller.cookie()] if caller.visitor.new else []
         await send({"type": "websocket.accept", "headers": headers})
-        outbox = Outbox(self._press, drop=_cutter(scope))
-        talk = Conversation(self._tables(), caller.visitor.id, caller.lang, outbox, self._clock.now)
+        outbox = Outbox(self._press, _cutter(scope), self._allowed.pending_bytes)
+        talk = Conversation(
+            self._tables, caller.visitor.id, caller.lang, outbox, self._clock.now, self._allowed
+        )
         silence = _Silence(talk, outbox, self._clock)
         delivery = asyncio.create_task(_deliver(outbox, send))
         try:
@@ -66,6 +93,8 @@ class Sockets:
                 if not outbox.closed:
                     silence.broken()
                     await talk.hear(message.get("text"))
+        except Exception as error:
+            report("a socket", error)
         finally:
             silence.over()
             talk.leave()

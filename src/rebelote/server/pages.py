@@ -1,0 +1,280 @@
+"""The HTTP side: what each address answers."""
+
+from typing import Annotated, Any, Protocol
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+from rebelote import __version__
+from rebelote.cards import side_of
+from rebelote.rules.catalogue import RuleSetError, rule_set
+from rebelote.server.callers import caller_of, speak
+from rebelote.server.decoding import Reader
+from rebelote.server.house_rules import house_rules, rule_set_cards
+from rebelote.server.ladder import standing_of
+from rebelote.server.names import clean_name
+from rebelote.server.protocol.answers import TroubleCode
+from rebelote.server.protocol.asked import Language
+from rebelote.server.protocol.pages import (
+    GameRow,
+    Health,
+    HouseRules,
+    LadderRow,
+    Me,
+    NewName,
+    NewTable,
+    Opened,
+    Problem,
+    RuleSetCard,
+    WantedRules,
+)
+from rebelote.server.protocol.screen import TableKind
+from rebelote.server.refusing import TableError
+from rebelote.server.storage.port import Game, Storage
+from rebelote.server.visitors import visitor_name
+
+
+class OpenTables(Protocol):
+    """What the pages ask of the tables."""
+
+    async def open(self, visitor: str, wanted: NewTable, address: str) -> Opened:
+        """Open a table; the same request opens the same one.
+
+        Raises:
+            TableError: it cannot be opened.
+        """
+
+    async def record(self, table_id: str) -> bytes | None:
+        """A table's finished deals as one line of a file of records, None where there is no table.
+
+        Raises:
+            TableError: its log cannot be read.
+        """
+
+
+READER = "reader"
+AnyRequest = Request[Any, Any, Any]
+Lang = Annotated[
+    Language | None,
+    QueryParameter(name="lang", description="The language of the texts; else the browser's."),
+]
+
+RulesId = Annotated[str, PathParameter(description="A rule set's id, as /api/rules lists them.")]
+TablePath = Annotated[str, PathParameter(description="A table, as it was opened.")]
+
+
+def _problem(words: str) -> ResponseSpec:
+    return ResponseSpec(Problem, description=words, generate_examples=False)
+
+
+def _reads(kind: type[Any]) -> dict[str, Any]:
+    """For a handler: its body is one of these, read strictly."""
+    return {READER: Reader(msgspec.json.Decoder(kind))}
+
+
+async def read_strictly(request: AnyRequest) -> None:
+    """Before a handler: its body means one thing, of just the types that it is described by.
+
+    Raises:
+        NotUnderstoodError: it does not.
+    """
+    reader = request.route_handler.opt.get(READER)
+    if reader is not None:
+        reader.read(await request.body())
+
+
+NOT_UNDERSTOOD = {400: _problem("The request was not understood; nothing has changed.")}
+NO_SUCH_THING = {404: _problem("There is no such thing.")}
+PAUSED = {503: _problem("Nothing can be written down or read just now; try again later.")}
+POSTING = {
+    **NOT_UNDERSTOOD,
+    403: _problem("The request comes from a page of another site."),
+    413: _problem("The body is too long."),
+    415: _problem("The body is not JSON."),
+    429: _problem("Too many requests, or too many tables, for now."),
+}
+
+
+@get("/healthz", tags=["server"], summary="Is the server ready?")
+async def health() -> Health:
+    """Answers once the server is ready to open tables."""
+    return Health(ready=True, version=__version__)
+
+
+@get("/api/rules", tags=["rules"], summary="The rule sets", responses=NOT_UNDERSTOOD)
+async def all_rules(request: AnyRequest, lang: Lang = None) -> tuple[RuleSetCard, ...]:
+    """Every published rule set, in the order in which they are offered."""
+    return rule_set_cards(_language(request, lang))
+
+
+@get(
+    "/api/rules/{rules_id:str}",
+    tags=["rules"],
+    summary="A rule set",
+    responses=NOT_UNDERSTOOD | NO_SUCH_THING,
+)
+async def one_set(request: AnyRequest, rules_id: RulesId, lang: Lang = None) -> HouseRules:
+    """A rule set as it is published: every point, its sheet, and the presets that go with it."""
+    return house_rules(rules_id, {}, _language(request, lang))
+
+
+@post(
+    "/api/rules/{rules_id:str}",
+    status_code=200,
+    opt=_reads(WantedRules),
+    tags=["rules"],
+    summary="A rule set with house rules",
+    responses=POSTING | NO_SUCH_THING,
+)
+async def with_house_rules(
+    request: AnyRequest, rules_id: RulesId, data: JSONBody[WantedRules]
+) -> HouseRules:
+    """The rules of a table with house rules, and what is wrong with them where something is.
+
+    Choices that cannot stand are among the faults; the rest of the answer goes on without them.
+    """
+    return house_rules(rules_id, data.options, _language(request, data.lang))
+
+
+@post(
+    "/api/tables",
+    opt=_reads(NewTable),
+    tags=["tables"],
+    summary="Open a table",
+    responses={
+        **POSTING,
+        422: _problem("These rules make no table; the faults say why."),
+        **PAUSED,
+    },
+)
+async def open_table(
+    request: AnyRequest, tables: NamedDependency[OpenTables], data: JSONBody[NewTable]
+) -> Opened:
+    """Opens a table for the visitor and bots. Sent again with the same `id`, it opens no other.
+
+    The first deal is promised at once. The game itself is played on the socket at `/ws`.
+    """
+    _language(request, data.lang)
+    caller = caller_of(request.scope)
+    return await tables.open(caller.visitor.id, data, caller.address)
+
+
+@get(
+    "/api/tables/{table_id:str}/record",
+    tags=["tables"],
+    summary="The record of a table",
+    responses={
+        200: ResponseSpec(str, description="One line of JSON.", media_type="application/x-ndjson"),
+        **NO_SUCH_THING,
+        **PAUSED,
+    },
+)
+async def record(table_id: TablePath, tables: NamedDependency[OpenTables]) -> Response[bytes]:
+    """The match as one line of a file of records, with the openings of the deals that are over.
+
+    `rebelote replay` reads it and `rebelote verify` checks it. A deal that is still being played
+    is no part of it.
+    """
+    line = await tables.record(table_id)
+    if line is None:
+        raise TableError(TroubleCode.NO_TABLE)
+    name = f'attachment; filename="rebelote-{table_id}.jsonl"'
+    headers = {"content-disposition": name}
+    return Response(line, media_type="application/x-ndjson", headers=headers)
+
+
+@get("/api/me", tags=["visitor"], summary="The visitor", responses=NOT_UNDERSTOOD | PAUSED)
+async def me(request: AnyRequest, storage: NamedDependency[Storage], lang: Lang = None) -> Me:
+    """The visitor's name, the last games, and the place on the ladder.
+
+    A visitor is whoever sends the cookie that was set with the first answer.
+    """
+    return await _me(caller_of(request.scope).visitor.id, storage, _language(request, lang))
+
+
+@post(
+    "/api/me",
+    status_code=200,
+    opt=_reads(NewName),
+    tags=["visitor"],
+    summary="Another name",
+    responses={**POSTING, **PAUSED},
+)
+async def rename(
+    request: AnyRequest,
+    storage: NamedDependency[Storage],
+    data: JSONBody[NewName],
+    lang: Lang = None,
+) -> Me:
+    """Gives the visitor another name, an empty one to have none.
+
+    Characters that cannot be seen are left out of it.
+    """
+    visitor = caller_of(request.scope).visitor.id
+    await storage.set_name(visitor, clean_name(data.name))
+    return await _me(visitor, storage, _language(request, lang))
+
+
+@get("/api/ladder", tags=["visitor"], summary="The ladder", responses=NOT_UNDERSTOOD | PAUSED)
+async def best_runs(
+    request: AnyRequest, storage: NamedDependency[Storage], lang: Lang = None
+) -> tuple[LadderRow, ...]:
+    """The best runs of wins, the best first. Results come from matches finished here alone."""
+    language = _language(request, lang)
+    visitor = caller_of(request.scope).visitor.id
+    rows = []
+    for rank, streak in enumerate(await storage.best_streaks(), 1):
+        name = await storage.name_of(streak.visitor)
+        rows.append(
+            LadderRow(
+                rank=rank,
+                name=name or visitor_name(streak.visitor, language),
+                wins=streak.best_wins,
+                score=streak.best_score,
+                you=streak.visitor == visitor,
+            )
+        )
+    return tuple(rows)
+
+
+PAGES = (health, all_rules, one_set, with_house_rules, open_table, record, me, rename, best_runs)
+"""Every handler there is."""
+
+
+def _language(request: AnyRequest, asked: Language | None) -> Language:
+    """The language to answer in; one that is asked for holds for what goes wrong as well."""
+    if asked is not None:
+        speak(request.scope, asked)
+    return caller_of(request.scope).lang
+
+
+async def _me(visitor: str, storage: Storage, lang: Language) -> Me:
+    games = await storage.games_of(visitor)
+    return Me(
+        name=await storage.name_of(visitor),
+        games=tuple(_row(game, visitor, lang) for game in games),
+        ladder=standing_of(await storage.streak_of(visitor)),
+    )
+
+
+def _row(game: Game, visitor: str, lang: Language) -> GameRow:
+    seat = game.visitors.index(visitor)
+    try:
+        title = rule_set(game.ruleset).title[lang]
+    except RuleSetError:  # its rules are no longer published; the match itself knows them still
+        title = game.ruleset
+    return GameRow(
+        table=game.table,
+        kind=TableKind(game.kind),
+        ruleset=game.ruleset,
+        title=title,
+        deal=game.deal,
+        totals=game.totals,
+        seat=seat,
+        side=side_of(seat, len(game.visitors)),
+        over=game.over,
+        updated=game.updated,
+    )

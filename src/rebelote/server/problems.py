@@ -1,0 +1,90 @@
+"""Every way in which a request can fail, as a problem in words; no traceback ever leaves."""
+
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import ExceptionHandlersMap
+
+from rebelote.server.apologies import problem
+from rebelote.server.callers import caller_of
+from rebelote.server.decoding import NotUnderstoodError
+from rebelote.server.house_rules import UnknownRuleSetError
+from rebelote.server.protocol.asked import Language
+from rebelote.server.protocol.pages import Fault, Problem
+from rebelote.server.refusing import TableError
+from rebelote.server.reporting import report
+from rebelote.server.storage.port import StorageError
+
+AnyRequest = Request[Any, Any, Any]
+
+_CODES = {
+    404: "not_found",
+    405: "wrong_method",
+    413: "too_large",
+    415: "not_json",
+}
+_BAD, _NOT_FOUND, _BROKEN, _PAUSED = 400, 404, 500, 503
+
+
+def _language(request: AnyRequest) -> Language:
+    return caller_of(request.scope).lang
+
+
+def _said(status: int, said: Problem, headers: dict[str, str] | None = None) -> Response[Problem]:
+    return Response(said, status_code=status, media_type="application/json", headers=headers)
+
+
+def _of_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    """What the framework refuses: an unknown address, a wrong method, a body that says nothing."""
+    status = error.status_code
+    lang = _language(request)
+    if status >= _BROKEN:
+        return _broken(request, error)
+    code = _CODES.get(status, "bad_request")
+    faults = _faults(error) if isinstance(error, ValidationException) else ()
+    allow = {key: value for key, value in (error.headers or {}).items() if key.lower() == "allow"}
+    return _said(status if status in _CODES else _BAD, problem(code, lang, faults), allow)
+
+
+def _not_understood(request: AnyRequest, error: NotUnderstoodError) -> Response[Problem]:
+    faults = (Fault(str(error), error.where or None),)
+    return _said(_BAD, problem("bad_request", _language(request), faults))
+
+
+def _of_table(request: AnyRequest, error: TableError) -> Response[Problem]:
+    said = Problem(str(error.code), error.text(_language(request)), error.faults)
+    return _said(error.status, said)
+
+
+def _no_rules(request: AnyRequest, error: UnknownRuleSetError) -> Response[Problem]:
+    return _said(_NOT_FOUND, problem("no_rules", _language(request)))
+
+
+def _of_storage(request: AnyRequest, error: StorageError) -> Response[Problem]:
+    return _said(_PAUSED, problem("paused", _language(request)), {"retry-after": "5"})
+
+
+def _broken(request: AnyRequest, error: Exception) -> Response[Problem]:
+    report(f"{request.method} {request.scope.get('path_template', '')}", error)
+    return _said(_BROKEN, problem("broken", _language(request)))
+
+
+def _faults(error: ValidationException) -> tuple[Fault, ...]:
+    extra = error.extra if isinstance(error.extra, list) else []
+    return tuple(
+        Fault(str(each.get("message", "")), each.get("key") or None)
+        for each in extra
+        if isinstance(each, dict)
+    )
+
+
+HANDLERS: ExceptionHandlersMap = {
+    HTTPException: _of_http,
+    NotUnderstoodError: _not_understood,
+    TableError: _of_table,
+    UnknownRuleSetError: _no_rules,
+    StorageError: _of_storage,
+    Exception: _broken,
+}
+"""For the application: which failure is told how."""
