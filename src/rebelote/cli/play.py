@@ -21,7 +21,7 @@ from rebelote.cli.terminal import InputEndError, SystemTerminal, Terminal
 from rebelote.cli.texts import Texts
 from rebelote.cli.trouble import CommandError
 from rebelote.fairness import FairnessError
-from rebelote.rules.catalogue import rule_set, rule_set_ids
+from rebelote.rules.catalogue import rule_set, rule_set_ids, usual_rule_set_id
 from rebelote.rules.naming import double_word
 from rebelote.rules.ruleset import RuleSet
 from rebelote.rules.wording import LANGUAGES, folded, one_of
@@ -56,7 +56,7 @@ def play(given: argparse.Namespace, texts: Texts, terminal: Terminal | None = No
         except InputEndError:
             return 0
     else:
-        name = _usual()
+        name = usual_rule_set_id()
     rules = rules_asked(name, options, texts)
     me = int(
         choice("--seat", given.seat or "0", [str(seat) for seat in range(rules.players)], texts)
@@ -118,13 +118,6 @@ def _with_players(options: list[str], players: str | None, texts: Texts) -> list
     return [*options, said]
 
 
-def _usual() -> str:
-    """The set that is played when none is named: the first that is for four players alone."""
-    return next(
-        (id for id in rule_set_ids() if rule_set(id).table_sizes == (4,)), rule_set_ids()[0]
-    )
-
-
 def _menu(terminal: Terminal, texts: Texts) -> str:
     """The set that the player chooses.
 
@@ -138,7 +131,7 @@ def _menu(terminal: Terminal, texts: Texts) -> str:
         lines.append(f"  {number}  {rules.title[texts.language]}")
         lines += wrapped(f"     {described(rules, texts)}", room_of(terminal))
     terminal.write("\n".join([*lines, "", ""]))
-    usual = _usual()
+    usual = usual_rule_set_id()
     question = texts.menu_choose.format(title=rule_set(usual).title[texts.language])
     while True:
         typed = terminal.read(question).strip()

@@ -1,25 +1,24 @@
 """One table in this process: one writer, who writes a step down, then takes it, then tells it."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Callable
 
 from rebelote.cards import Seat
 from rebelote.game.views import SeatView
 from rebelote.notation.text import action_text
-from rebelote.server.apologies import trouble
 from rebelote.server.bot_seats import HELPER, player_at
 from rebelote.server.bot_turns import BotTurn, BotTurns, choice_of
 from rebelote.server.deciding import EntryMove, NotDoneError, check_hint, decide
 from rebelote.server.entries import Acted, GivenUp, Helped, Undone
+from rebelote.server.errands import Errands
 from rebelote.server.guest import Guest, Move, Outbox
 from rebelote.server.match import Match
 from rebelote.server.pacing import trick_stay
-from rebelote.server.protocol.answers import Done, Hint, Refused, Replaced, TroubleCode
+from rebelote.server.protocol.answers import Done, Hint, Refused, Replaced
 from rebelote.server.protocol.asked import AskHint, GoOn, Language, SetPace
 from rebelote.server.protocol.told import Happening, UndoTold
 from rebelote.server.publishing import Publisher
-from rebelote.server.refusing import Declined, declined
+from rebelote.server.refusing import Declined, declined, not_seated, paused
 from rebelote.server.showing import hint_words
 from rebelote.server.storage.port import StorageError
 from rebelote.server.world import World
@@ -40,7 +39,7 @@ class LiveTable:
         self._publisher = Publisher(match)
         self._bots = BotTurns(world.clock, world.numbers, self._bot_is_due)
         self._lock = asyncio.Lock()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._errands = Errands()
         self._guests: list[Guest] = []
         self._seated: dict[Seat, Guest] = {}
         self._pace = match.opened.pace
@@ -50,7 +49,7 @@ class LiveTable:
     @property
     def empty(self) -> bool:
         """Whether nobody is connected and nothing is under way."""
-        return not self._guests and not self._tasks
+        return not self._guests and not self._errands.under_way
 
     @property
     def guests(self) -> int:
@@ -108,12 +107,12 @@ class LiveTable:
 
     async def move(self, guest: Guest, message: Move) -> None:
         """Do what a guest asks; a step that was begun is finished, even if the guest is gone."""
-        await asyncio.shield(self._begin(self._move(guest, message)))
+        await self._errands.finish(self._move(guest, message))
 
     async def _move(self, guest: Guest, message: Move) -> None:
         seat, move = guest.seat, getattr(message, "id", "")
         if seat is None:
-            guest.outbox.send(trouble(TroubleCode.NOT_SEATED, guest.lang, move or None))
+            guest.outbox.send(not_seated(guest.lang, move))
             return
         async with self._lock:
             if self._seated.get(seat) is not guest:
@@ -125,7 +124,7 @@ class LiveTable:
             except NotDoneError as error:
                 guest.outbox.send(Refused(move, error.code, error.text))
             except StorageError:
-                guest.outbox.send(trouble(TroubleCode.PAUSED, guest.lang, move or None))
+                guest.outbox.send(paused(guest.lang, move))
                 self._pause(told=guest)
 
     async def _do(self, guest: Guest, seat: Seat, message: Move) -> None:
@@ -198,7 +197,7 @@ class LiveTable:
     # what happens by itself
 
     def _bot_is_due(self, turn: BotTurn) -> None:
-        self._begin(self._bot_acts(turn))
+        self._errands.begin(self._bot_acts(turn))
 
     async def _bot_acts(self, turn: BotTurn) -> None:
         if not turn.thought.done():
@@ -234,7 +233,7 @@ class LiveTable:
     def hear(self, number: int) -> None:
         """Somebody says that the table is at this number."""
         if number > self.match.n:
-            self._begin(self.overtaken(number))
+            self._errands.begin(self.overtaken(number))
 
     async def give_up(self, visitor: str) -> None:
         """A visitor leaves the match for another one.
@@ -272,7 +271,7 @@ class LiveTable:
         self._paused = True
         for guest in self._guests:
             if guest is not told:
-                guest.outbox.send(trouble(TroubleCode.PAUSED, guest.lang))
+                guest.outbox.send(paused(guest.lang))
 
     def _look_around(self) -> None:
         """See whose turn it is and what it waits for; a bot acts only where a person is there."""
@@ -296,9 +295,3 @@ class LiveTable:
         view = self._publisher.view(seat)
         assert isinstance(view, SeatView)  # a seat's, for it was asked for a seat
         return view
-
-    def _begin(self, doing: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        task = asyncio.get_running_loop().create_task(doing)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return task

@@ -2,8 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Callable, Coroutine
-from typing import Any, TypeVar
+from collections.abc import Callable
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -14,6 +13,7 @@ from rebelote.server import ladder
 from rebelote.server.bus.port import Bus
 from rebelote.server.clock import Clock
 from rebelote.server.entries import encode_entry
+from rebelote.server.errands import Errands
 from rebelote.server.guest import Guest, Outbox
 from rebelote.server.limits import Credits
 from rebelote.server.loading import Caps, Loader
@@ -49,8 +49,6 @@ _HOUR = 3600.0
 _HOUSEHOLD = 4
 """How many visitors one address may well stand for."""
 
-T = TypeVar("T")
-
 
 class LiveTables:
     """Every table that somebody of this process plays or watches."""
@@ -69,7 +67,7 @@ class LiveTables:
         """Nothing is loaded yet. `storage` is opened and closed by whoever made it."""
         self._world = World(storage, bus, clock, dice, numbers, thinker)
         self._loader = Loader(self._world, settings)
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._errands = Errands()
         self._key = b""
         hourly = settings.openings_per_hour
         self._by_visitor = Credits(clock.now, hourly, _HOUR)
@@ -107,7 +105,7 @@ class LiveTables:
             TableError: the rules make no table, or too much is asked for, or nothing can be
                 written down.
         """
-        return await self._whole(self._open(visitor, wanted, address))
+        return await self._errands.finish(self._open(visitor, wanted, address))
 
     async def join(
         self, table_id: str, visitor: str, n: int, lang: Language, outbox: Outbox
@@ -193,10 +191,3 @@ class LiveTables:
                 Write(table=was.table, expected=0, entries=(), streak=lost, streak_was=was)
             )
         return await storage.streak_of(visitor)
-
-    async def _whole(self, doing: Coroutine[Any, Any, T]) -> T:
-        """Finish what was begun, even if whoever asked is gone."""
-        task = asyncio.get_running_loop().create_task(doing)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(task)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from rebelote.bots import levels
 from rebelote.fairness import SECRET_BYTES
-from rebelote.rules.catalogue import RuleSetError, rule_set
+from rebelote.rules.catalogue import RuleSetError, rule_set, usual_rule_set_id
 from rebelote.rules.ladder import ladder_rules, rival_level
 from rebelote.rules.ruleset import RuleSet
 from rebelote.server.bot_seats import first_names
@@ -33,7 +33,7 @@ def table_id(key: bytes, visitor: str, wanted: str) -> str:
 
 
 def rules_wanted(wanted: NewTable) -> RuleSet:
-    """The rules of a table to open.
+    """The rules of a table to open; the usual ones where none are named.
 
     Raises:
         TableError: they make no table, or there is no such level; every fault is listed.
@@ -48,7 +48,7 @@ def rules_wanted(wanted: NewTable) -> RuleSet:
         english = f"There is no level {wanted.level}; there are: {numbers}."
         faults.append(Fault(french if wanted.lang == "fr" else english, "level"))
     try:
-        rules = rule_set(wanted.ruleset, dict(wanted.options))
+        rules = rule_set(wanted.ruleset or usual_rule_set_id(), dict(wanted.options))
     except RuleSetError as error:
         faults += [
             Fault(problem.words(wanted.lang), problem.option or str(problem.code))

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from rebelote.rules.wording import in_language
-from rebelote.server.protocol.answers import TroubleCode
+from rebelote.server.protocol.answers import Trouble, TroubleCode
 from rebelote.server.protocol.pages import Fault
 
 
@@ -65,6 +65,15 @@ _REFUSED = {
     ),
 }
 
+_NOT_SEATED = (
+    "Vous regardez cette table ; vous n'y jouez pas.",
+    "You are watching this table, and do not play at it.",
+)
+_GAME_PAUSED = (
+    "La partie est en pause : le serveur ne peut rien enregistrer pour le moment.",
+    "The game is paused: the server cannot write anything down just now.",
+)
+
 _STATUS = {
     TroubleCode.NO_TABLE: 404,
     TroubleCode.TOO_MANY_TABLES: 429,
@@ -87,6 +96,20 @@ def declined(code: Declined, language: str) -> str:
     """Why a move was declined, in words."""
     french, english = _DECLINED[code]
     return in_language(language, french=french, english=english)
+
+
+def not_seated(language: str, move: str = "") -> Trouble:
+    """The answer to whoever watches, and would play; `move` is what was not done."""
+    french, english = _NOT_SEATED
+    text = in_language(language, french=french, english=english)
+    return Trouble(TroubleCode.NOT_SEATED, text, move or None)
+
+
+def paused(language: str, move: str = "") -> Trouble:
+    """What is said while nothing can be written down; `move` is what was not done."""
+    french, english = _GAME_PAUSED
+    text = in_language(language, french=french, english=english)
+    return Trouble(TroubleCode.PAUSED, text, move or None)
 
 
 class TableError(Exception):

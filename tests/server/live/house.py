@@ -1,4 +1,4 @@
-"""A server without sockets: tables on a store in memory, a clock moved by hand, and people at them."""
+"""A server without sockets: tables on a store in memory, a clock moved by hand, and people."""
 
 import asyncio
 import hashlib
@@ -250,11 +250,11 @@ class Person:
         self, luck: Random, until: Callable[[], bool] | None = None, careful: bool = False
     ) -> None:
         """Play on until something is so; the whole match where nothing is said."""
-        while not (self.screen.over or (until is not None and until())):
+        done = until or (lambda: False)
+        while not self.screen.over and not done():
             await self.house.pass_time(lambda: self.asked)
-            if self.screen.over or (until is not None and until()):
-                return
-            await self.do_something(luck, careful)
+            if not self.screen.over and not done():
+                await self.do_something(luck, careful)
 
 
 __all__ = [

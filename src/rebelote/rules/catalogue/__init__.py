@@ -8,6 +8,7 @@ from rebelote.rules.catalogue.published import (
     rule_set,
     rule_set_from_toml,
     rule_set_ids,
+    usual_rule_set_id,
 )
 
 __all__ = [
@@ -20,4 +21,5 @@ __all__ = [
     "rule_set",
     "rule_set_from_toml",
     "rule_set_ids",
+    "usual_rule_set_id",
 ]

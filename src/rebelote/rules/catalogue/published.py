@@ -22,6 +22,12 @@ def rule_set_ids() -> tuple[str, ...]:
     return published().ids
 
 
+def usual_rule_set_id() -> str:
+    """The set that is played when none is named: the first that is for four players alone."""
+    ids = rule_set_ids()
+    return next((id for id in ids if rule_set(id).table_sizes == (4,)), ids[0])
+
+
 def rule_set(
     id: str, options: Mapping[str, object] | None = None, revision: int | None = None
 ) -> RuleSet:
