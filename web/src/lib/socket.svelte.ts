@@ -6,6 +6,7 @@
  */
 
 import { moveId } from './chance';
+import { loadNewest } from './install';
 import {
   PROTOCOL,
   type Act,
@@ -324,7 +325,7 @@ function reloadOnce(): void {
   } catch {
     return;
   }
-  location.reload();
+  void loadNewest();
 }
 
 /** The line of this page. */

@@ -1,4 +1,3 @@
-import { tableEn } from './table-en';
 import type { Words } from './words';
 
 const s = (count: number): string => (count === 1 ? '' : 's');
@@ -255,11 +254,11 @@ export const en: Words = {
     download: (title, deal) => `Download: ${title}, deal ${deal}`,
     running: 'going on',
     over: 'over',
+    licence: 'Figtree typeface: OFL 1.1 licence',
   },
   lost: {
     title: 'Nothing at this address',
     text: 'The link may be old or incomplete.',
     go: 'Back to the home page',
   },
-  table: tableEn,
 };

@@ -1,4 +1,3 @@
-import { tableFr } from './table-fr';
 import type { Words } from './words';
 
 const s = (count: number): string => (count >= 2 ? 's' : '');
@@ -257,11 +256,11 @@ export const fr: Words = {
     download: (title, deal) => `Télécharger : ${title}, donne ${deal}`,
     running: 'en cours',
     over: 'finie',
+    licence: 'Police Figtree : licence OFL 1.1',
   },
   lost: {
     title: 'Rien à cette adresse',
     text: 'Le lien est peut-être ancien ou incomplet.',
     go: 'Retour à l’accueil',
   },
-  table: tableFr,
 };

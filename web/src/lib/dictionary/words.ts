@@ -1,10 +1,9 @@
 /**
- * What a language has to say. A text that needs a number, a name or a card is a function of it, so
+ * What a language has to say; the table, which is loaded by itself, has words of its own. A text that needs a number, a name or a card is a function of it, so
  * that each language has its own plurals and order of words.
  */
 
 import type { Rank, Suit } from '../cards';
-import type { TableWords } from './table';
 
 /** A question or setting with its explanation. */
 interface Told {
@@ -191,7 +190,7 @@ export interface Words {
     readonly download: (title: string, deal: number) => string;
     readonly running: string;
     readonly over: string;
+    readonly licence: string;
   };
   readonly lost: { readonly title: string; readonly text: string; readonly go: string };
-  readonly table: TableWords;
 }

@@ -1,5 +1,0 @@
-import type { TableWords } from './table';
-
-export const tableEn: TableWords = {
-  title: 'The table',
-};

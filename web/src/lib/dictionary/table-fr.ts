@@ -1,5 +1,0 @@
-import type { TableWords } from './table';
-
-export const tableFr: TableWords = {
-  title: 'La table',
-};
