@@ -250,11 +250,14 @@ class Person:
         self, luck: Random, until: Callable[[], bool] | None = None, careful: bool = False
     ) -> None:
         """Play on until something is so; the whole match where nothing is said."""
-        done = until or (lambda: False)
-        while not self.screen.over and not done():
+        while not self._done(until):
             await self.house.pass_time(lambda: self.asked)
-            if not self.screen.over and not done():
-                await self.do_something(luck, careful)
+            if self._done(until):
+                return
+            await self.do_something(luck, careful)
+
+    def _done(self, until: Callable[[], bool] | None) -> bool:
+        return self.screen.over or (until is not None and until())
 
 
 __all__ = [

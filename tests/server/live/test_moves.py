@@ -1,5 +1,7 @@
 """One move: made once, answered always, refused with a reason and nothing changed."""
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from random import Random
 
 import pytest
@@ -100,8 +102,6 @@ def test_a_move_sent_again_makes_one_event_and_gets_the_same_answer(times: int) 
 
 def test_the_same_move_at_the_same_instant_is_made_once() -> None:
     async def story() -> None:
-        import asyncio
-
         async with House() as house:
             person = await at_play(house)
             card, n, entries = person.offers()[0], person.n, len(house.log(person.table))
@@ -196,8 +196,14 @@ def test_whoever_has_no_seat_watches_and_moves_nothing() -> None:
             assert watcher.screen.you is None
             assert watcher.screen.hand == ()
             assert watcher.screen.ask is None
-            for move in (watcher.act, watcher.ready, watcher.undo, watcher.give_up):
-                sent = await move("7S") if move == watcher.act else await move()
+            moves: tuple[Callable[[], Awaitable[str]], ...] = (
+                lambda: watcher.act("7S"),
+                watcher.ready,
+                watcher.undo,
+                watcher.give_up,
+            )
+            for move in moves:
+                sent = await move()
                 trouble = watcher.got[-1]
                 assert isinstance(trouble, Trouble)
                 assert (trouble.code, trouble.id) == (TroubleCode.NOT_SEATED, sent)

@@ -8,7 +8,7 @@ from rebelote.cli.gathering import gathered_after
 from rebelote.fairness import Verdict, verify_line
 from rebelote.server.protocol.told import EndTold, MarksTold
 from tests.bots.positions import TABLES, table_name
-from tests.server.live.house import House, run
+from tests.server.live.house import House, Person, run
 
 
 @pytest.mark.parametrize("named", TABLES, ids=table_name)
@@ -51,18 +51,24 @@ def test_packs_are_gathered_and_cut_where_the_table_cuts() -> None:
     run(story())
 
 
+async def passed_out(house: House) -> Person:
+    """Somebody at a table where everybody has just passed."""
+    for _ in range(200):
+        person = await house.open_and_sit(ruleset="duel")
+        await person.ready()
+        await house.pass_time(lambda: person.asked)  # noqa: B023 (awaited here)
+        while person.screen.stage == "auction":
+            await person.act(person.offers()[0])
+            await house.pass_time(lambda: person.asked)  # noqa: B023 (awaited here)
+        if person.screen.stage == "dealing":
+            return person
+    raise AssertionError("somebody always took")
+
+
 def test_a_deal_that_is_passed_out_waits_to_be_dealt_again() -> None:
     async def story() -> None:
         async with House() as house:
-            for number in range(200):
-                person = await house.open_and_sit(ruleset="duel", id=f"passing-{number}")
-                await person.ready()
-                await house.pass_time(lambda: person.asked)  # noqa: B023 (awaited here)
-                while person.screen.stage == "auction":
-                    await person.act("pass" if "pass" in person.offers() else person.offers()[0])
-                    await house.pass_time(lambda: person.asked)  # noqa: B023 (awaited here)
-                if person.screen.stage == "dealing":
-                    break
+            person = await passed_out(house)
             assert person.screen.rows[0].outcome == "passed"
             updates = len(person.updates)
             await house.clock.advance(120)
