@@ -29,6 +29,7 @@ from rebelote.server.visitors import Visitors
 
 _OURS = frozenset({"api", "schema", "healthz", "ws"})
 _READING = frozenset({"GET", "HEAD", "OPTIONS"})
+_REFUSED = 400
 _HTML = b"text/html; charset=utf-8"
 
 
@@ -143,7 +144,7 @@ class Door:
             if b"cache-control" not in names:
                 more.append((b"cache-control", b"no-store"))
             page = (b"content-type", _HTML) in headers
-            if page or (api and caller.visitor.new):
+            if page or (api and caller.visitor.new and status < _REFUSED):
                 more.append(caller.cookie())
             return more
 

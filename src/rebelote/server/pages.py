@@ -55,6 +55,14 @@ class OpenTables(Protocol):
         """
 
 
+class Services:
+    """What the pages stand on."""
+
+    def __init__(self, tables: OpenTables, storage: Storage) -> None:
+        self.tables = tables
+        self.storage = storage
+
+
 READER = "reader"
 AnyRequest = Request[Any, Any, Any]
 Lang = Annotated[
@@ -151,7 +159,7 @@ async def with_house_rules(
     },
 )
 async def open_table(
-    request: AnyRequest, tables: NamedDependency[OpenTables], data: JSONBody[NewTable]
+    request: AnyRequest, services: NamedDependency[Services], data: JSONBody[NewTable]
 ) -> Opened:
     """Opens a table for the visitor and bots. Sent again with the same `id`, it opens no other.
 
@@ -159,7 +167,7 @@ async def open_table(
     """
     _language(request, data.lang)
     caller = caller_of(request.scope)
-    return await tables.open(caller.visitor.id, data, caller.address)
+    return await services.tables.open(caller.visitor.id, data, caller.address)
 
 
 @get(
@@ -172,13 +180,13 @@ async def open_table(
         **PAUSED,
     },
 )
-async def record(table_id: TablePath, tables: NamedDependency[OpenTables]) -> Response[bytes]:
+async def record(table_id: TablePath, services: NamedDependency[Services]) -> Response[bytes]:
     """The match as one line of a file of records, with the openings of the deals that are over.
 
     `rebelote replay` reads it and `rebelote verify` checks it. A deal that is still being played
     is no part of it.
     """
-    line = await tables.record(table_id)
+    line = await services.tables.record(table_id)
     if line is None:
         raise TableError(TroubleCode.NO_TABLE)
     name = f'attachment; filename="rebelote-{table_id}.jsonl"'
@@ -187,12 +195,14 @@ async def record(table_id: TablePath, tables: NamedDependency[OpenTables]) -> Re
 
 
 @get("/api/me", tags=["visitor"], summary="The visitor", responses=NOT_UNDERSTOOD | PAUSED)
-async def me(request: AnyRequest, storage: NamedDependency[Storage], lang: Lang = None) -> Me:
+async def me(request: AnyRequest, services: NamedDependency[Services], lang: Lang = None) -> Me:
     """The visitor's name, the last games, and the place on the ladder.
 
     A visitor is whoever sends the cookie that was set with the first answer.
     """
-    return await _me(caller_of(request.scope).visitor.id, storage, _language(request, lang))
+    return await _me(
+        caller_of(request.scope).visitor.id, services.storage, _language(request, lang)
+    )
 
 
 @post(
@@ -205,7 +215,7 @@ async def me(request: AnyRequest, storage: NamedDependency[Storage], lang: Lang 
 )
 async def rename(
     request: AnyRequest,
-    storage: NamedDependency[Storage],
+    services: NamedDependency[Services],
     data: JSONBody[NewName],
     lang: Lang = None,
 ) -> Me:
@@ -214,20 +224,20 @@ async def rename(
     Characters that cannot be seen are left out of it.
     """
     visitor = caller_of(request.scope).visitor.id
-    await storage.set_name(visitor, clean_name(data.name))
-    return await _me(visitor, storage, _language(request, lang))
+    await services.storage.set_name(visitor, clean_name(data.name))
+    return await _me(visitor, services.storage, _language(request, lang))
 
 
 @get("/api/ladder", tags=["visitor"], summary="The ladder", responses=NOT_UNDERSTOOD | PAUSED)
 async def best_runs(
-    request: AnyRequest, storage: NamedDependency[Storage], lang: Lang = None
+    request: AnyRequest, services: NamedDependency[Services], lang: Lang = None
 ) -> tuple[LadderRow, ...]:
     """The best runs of wins, the best first. Results come from matches finished here alone."""
     language = _language(request, lang)
     visitor = caller_of(request.scope).visitor.id
     rows = []
-    for rank, streak in enumerate(await storage.best_streaks(), 1):
-        name = await storage.name_of(streak.visitor)
+    for rank, streak in enumerate(await services.storage.best_streaks(), 1):
+        name = await services.storage.name_of(streak.visitor)
         rows.append(
             LadderRow(
                 rank=rank,

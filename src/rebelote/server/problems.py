@@ -6,6 +6,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
+from rebelote.rules.wording import in_language
 from rebelote.server.apologies import problem
 from rebelote.server.callers import caller_of
 from rebelote.server.decoding import NotUnderstoodError
@@ -42,14 +43,15 @@ def _of_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     if status >= _BROKEN:
         return _broken(request, error)
     code = _CODES.get(status, "bad_request")
-    faults = _faults(error) if isinstance(error, ValidationException) else ()
+    faults = _faults(error, lang) if isinstance(error, ValidationException) else ()
     allow = {key: value for key, value in (error.headers or {}).items() if key.lower() == "allow"}
     return _said(status if status in _CODES else _BAD, problem(code, lang, faults), allow)
 
 
 def _not_understood(request: AnyRequest, error: NotUnderstoodError) -> Response[Problem]:
-    faults = (Fault(str(error), error.where or None),)
-    return _said(_BAD, problem("bad_request", _language(request), faults))
+    lang = _language(request)
+    fault = _fault(str(error), error.where, lang)
+    return _said(_BAD, problem("bad_request", lang, (fault,)))
 
 
 def _of_table(request: AnyRequest, error: TableError) -> Response[Problem]:
@@ -70,13 +72,21 @@ def _broken(request: AnyRequest, error: Exception) -> Response[Problem]:
     return _said(_BROKEN, problem("broken", _language(request)))
 
 
-def _faults(error: ValidationException) -> tuple[Fault, ...]:
+def _faults(error: ValidationException, lang: Language) -> tuple[Fault, ...]:
     extra = error.extra if isinstance(error.extra, list) else []
     return tuple(
-        Fault(str(each.get("message", "")), each.get("key") or None)
+        _fault(str(each.get("message", "")), str(each.get("key", "")), lang)
         for each in extra
         if isinstance(each, dict)
     )
+
+
+def _fault(reason: str, field: str, lang: Language) -> Fault:
+    """What is wrong with the form of a request; the reason is for programmers."""
+    at = (f"« {field} » : ", f"{field}: ") if field else ("", "")
+    french = f"{at[0]}ce n'est pas la forme attendue ({reason})."
+    english = f"{at[1]}not of the form that is expected ({reason})."
+    return Fault(in_language(lang, french=french, english=english), field or None)
 
 
 HANDLERS: ExceptionHandlersMap = {

@@ -137,7 +137,7 @@ def _file(name: str, content: bytes, contents: Mapping[str, bytes]) -> File:
         content=content,
         kind=kind,
         cache=_FOR_EVER if name.startswith(_HASHED) else _ASK_AGAIN,
-        tag=f'"{hashlib.sha256(content).hexdigest()[:16]}"',
+        tag=f'W/"{hashlib.sha256(content).hexdigest()[:16]}"',
         packed={
             packing: contents[name + ending]
             for packing, ending in _PACKED.items()
