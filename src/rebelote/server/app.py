@@ -14,7 +14,7 @@ from litestar.types import Receive as LitestarReceive
 from litestar.types import Scope as LitestarScope
 from litestar.types import Send as LitestarSend
 
-from rebelote.server import describing, pages, problems
+from rebelote.server import answering, describing, pages, problems, rules_pages
 from rebelote.server.asgi import Application, Receive, Scope, Send
 from rebelote.server.bus.memory import MemoryBus
 from rebelote.server.clock import SystemClock
@@ -105,9 +105,9 @@ def _framework(services: pages.Services, sockets: Sockets) -> Application:
         await sockets.serve(cast(Scope, scope), cast(Receive, receive), cast(Send, send))
 
     app = Litestar(
-        [*pages.PAGES, *describing.HANDLERS, socket],
+        [*pages.HANDLERS, *rules_pages.HANDLERS, *describing.HANDLERS, socket],
         dependencies={"services": Provide(lambda: services, sync_to_thread=False)},
-        before_request=pages.read_strictly,
+        before_request=answering.read_strictly,
         exception_handlers=problems.HANDLERS,
         openapi_config=describing.CONFIG,
         request_max_body_size=BODY,

@@ -1,19 +1,27 @@
-"""The HTTP side: what each address answers."""
+"""The HTTP side but for the rules: tables, the visitor, the ladder."""
 
-from typing import Annotated, Any, Protocol
+from typing import Annotated, Protocol
 
-import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.params import JSONBody, PathParameter
 
 from rebelote import __version__
 from rebelote.cards import side_of
 from rebelote.rules.catalogue import RuleSetError, rule_set
-from rebelote.server.callers import caller_of, speak
-from rebelote.server.decoding import Reader
-from rebelote.server.house_rules import house_rules, rule_set_cards
+from rebelote.server.answering import (
+    NO_SUCH_THING,
+    NOT_UNDERSTOOD,
+    PAUSED,
+    POSTING,
+    AnyRequest,
+    Lang,
+    language_of,
+    problem_spec,
+    reads,
+)
+from rebelote.server.callers import caller_of
 from rebelote.server.ladder import standing_of
 from rebelote.server.names import clean_name
 from rebelote.server.protocol.answers import TroubleCode
@@ -21,20 +29,18 @@ from rebelote.server.protocol.asked import Language
 from rebelote.server.protocol.pages import (
     GameRow,
     Health,
-    HouseRules,
     LadderRow,
     Me,
     NewName,
     NewTable,
     Opened,
-    Problem,
-    RuleSetCard,
-    WantedRules,
 )
 from rebelote.server.protocol.screen import TableKind
 from rebelote.server.refusing import TableError
 from rebelote.server.storage.port import Game, Storage
 from rebelote.server.visitors import visitor_name
+
+TablePath = Annotated[str, PathParameter(description="A table, as it was opened.")]
 
 
 class OpenTables(Protocol):
@@ -63,98 +69,20 @@ class Services:
         self.storage = storage
 
 
-READER = "reader"
-AnyRequest = Request[Any, Any, Any]
-Lang = Annotated[
-    Language | None,
-    QueryParameter(name="lang", description="The language of the texts; else the browser's."),
-]
-
-RulesId = Annotated[str, PathParameter(description="A rule set's id, as /api/rules lists them.")]
-TablePath = Annotated[str, PathParameter(description="A table, as it was opened.")]
-
-
-def _problem(words: str) -> ResponseSpec:
-    return ResponseSpec(Problem, description=words, generate_examples=False)
-
-
-def _reads(kind: type[Any]) -> dict[str, Any]:
-    """For a handler: its body is one of these, read strictly."""
-    return {READER: Reader(msgspec.json.Decoder(kind))}
-
-
-async def read_strictly(request: AnyRequest) -> None:
-    """Before a handler: its body means one thing, of just the types that it is described by.
-
-    Raises:
-        NotUnderstoodError: it does not.
-    """
-    reader = request.route_handler.opt.get(READER)
-    if reader is not None:
-        reader.read(await request.body())
-
-
-NOT_UNDERSTOOD = {400: _problem("The request was not understood; nothing has changed.")}
-NO_SUCH_THING = {404: _problem("There is no such thing.")}
-PAUSED = {503: _problem("Nothing can be written down or read just now; try again later.")}
-POSTING = {
-    **NOT_UNDERSTOOD,
-    403: _problem("The request comes from a page of another site."),
-    413: _problem("The body is too long."),
-    415: _problem("The body is not JSON."),
-    429: _problem("Too many requests, or too many tables, for now."),
-}
-
-
 @get("/healthz", tags=["server"], summary="Is the server ready?")
 async def health() -> Health:
     """Answers once the server is ready to open tables."""
     return Health(ready=True, version=__version__)
 
 
-@get("/api/rules", tags=["rules"], summary="The rule sets", responses=NOT_UNDERSTOOD)
-async def all_rules(request: AnyRequest, lang: Lang = None) -> tuple[RuleSetCard, ...]:
-    """Every published rule set, in the order in which they are offered."""
-    return rule_set_cards(_language(request, lang))
-
-
-@get(
-    "/api/rules/{rules_id:str}",
-    tags=["rules"],
-    summary="A rule set",
-    responses=NOT_UNDERSTOOD | NO_SUCH_THING,
-)
-async def one_set(request: AnyRequest, rules_id: RulesId, lang: Lang = None) -> HouseRules:
-    """A rule set as it is published: every point, its sheet, and the presets that go with it."""
-    return house_rules(rules_id, {}, _language(request, lang))
-
-
-@post(
-    "/api/rules/{rules_id:str}",
-    status_code=200,
-    opt=_reads(WantedRules),
-    tags=["rules"],
-    summary="A rule set with house rules",
-    responses=POSTING | NO_SUCH_THING,
-)
-async def with_house_rules(
-    request: AnyRequest, rules_id: RulesId, data: JSONBody[WantedRules]
-) -> HouseRules:
-    """The rules of a table with house rules, and what is wrong with them where something is.
-
-    Choices that cannot stand are among the faults; the rest of the answer goes on without them.
-    """
-    return house_rules(rules_id, data.options, _language(request, data.lang))
-
-
 @post(
     "/api/tables",
-    opt=_reads(NewTable),
+    opt=reads(NewTable),
     tags=["tables"],
     summary="Open a table",
     responses={
         **POSTING,
-        422: _problem("These rules make no table; the faults say why."),
+        422: problem_spec("These rules make no table; the faults say why."),
         **PAUSED,
     },
 )
@@ -165,7 +93,7 @@ async def open_table(
 
     The first deal is promised at once. The game itself is played on the socket at `/ws`.
     """
-    _language(request, data.lang)
+    language_of(request, data.lang)
     caller = caller_of(request.scope)
     return await services.tables.open(caller.visitor.id, data, caller.address)
 
@@ -201,14 +129,14 @@ async def me(request: AnyRequest, services: NamedDependency[Services], lang: Lan
     A visitor is whoever sends the cookie that was set with the first answer.
     """
     return await _me(
-        caller_of(request.scope).visitor.id, services.storage, _language(request, lang)
+        caller_of(request.scope).visitor.id, services.storage, language_of(request, lang)
     )
 
 
 @post(
     "/api/me",
     status_code=200,
-    opt=_reads(NewName),
+    opt=reads(NewName),
     tags=["visitor"],
     summary="Another name",
     responses={**POSTING, **PAUSED},
@@ -225,7 +153,7 @@ async def rename(
     """
     visitor = caller_of(request.scope).visitor.id
     await services.storage.set_name(visitor, clean_name(data.name))
-    return await _me(visitor, services.storage, _language(request, lang))
+    return await _me(visitor, services.storage, language_of(request, lang))
 
 
 @get("/api/ladder", tags=["visitor"], summary="The ladder", responses=NOT_UNDERSTOOD | PAUSED)
@@ -233,7 +161,7 @@ async def best_runs(
     request: AnyRequest, services: NamedDependency[Services], lang: Lang = None
 ) -> tuple[LadderRow, ...]:
     """The best runs of wins, the best first. Results come from matches finished here alone."""
-    language = _language(request, lang)
+    language = language_of(request, lang)
     visitor = caller_of(request.scope).visitor.id
     rows = []
     for rank, streak in enumerate(await services.storage.best_streaks(), 1):
@@ -250,15 +178,7 @@ async def best_runs(
     return tuple(rows)
 
 
-PAGES = (health, all_rules, one_set, with_house_rules, open_table, record, me, rename, best_runs)
-"""Every handler there is."""
-
-
-def _language(request: AnyRequest, asked: Language | None) -> Language:
-    """The language to answer in; one that is asked for holds for what goes wrong as well."""
-    if asked is not None:
-        speak(request.scope, asked)
-    return caller_of(request.scope).lang
+HANDLERS = (health, open_table, record, me, rename, best_runs)
 
 
 async def _me(visitor: str, storage: Storage, lang: Language) -> Me:

@@ -9,6 +9,7 @@ from asyncio import TimerHandle
 from typing import Any, ClassVar, cast
 
 import h11
+from uvicorn._types import ASGISendEvent
 from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -110,6 +111,12 @@ class Socket(WebSocketsSansIOProtocol):
         await super().run_asgi()
         if not self.disconnected:
             self._stall()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send; a handshake that is refused in words is complete as well."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body"):
+            self.handshake_complete = True
 
     def handle_cont(self, event: Frame) -> None:
         """Another piece of a message."""
