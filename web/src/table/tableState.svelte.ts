@@ -371,7 +371,8 @@ export class TableState {
     if (ask === null) return '';
     const open = screen.hand.filter((held) => held.ok);
     const few = ask.kind === 'play' && open.length < screen.hand.length;
-    const cards = few ? tableWords().told.choices(open.map((held) => cardName(held.card))) : '';
+    const listed = tableWords().told.choices(open.map((held) => cardName(held.card)));
+    const cards = few ? listed.charAt(0).toUpperCase() + listed.slice(1) : '';
     return [/[.!?…:]$/.test(ask.text) ? ask.text : `${ask.text}.`, ask.detail, cards].filter(Boolean).join(' ');
   }
 
