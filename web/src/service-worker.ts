@@ -29,8 +29,11 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin || SERVERS_OWN.test(pathname)) return;
-  if (mode === 'navigate') event.respondWith(page(kept.has(pathname) ? pathname : '/'));
-  else if (kept.has(pathname)) event.respondWith(file(pathname, event.request));
+  if (mode === 'navigate') {
+    event.respondWith(page(kept.has(pathname) ? pathname : '/', event.clientId));
+  } else if (kept.has(pathname)) {
+    event.respondWith(file(pathname, event.request));
+  }
 });
 
 async function keepFiles(): Promise<void> {
@@ -48,9 +51,11 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-async function page(name: string): Promise<Response> {
+/** `leaving` is the page that makes room for this one, empty in a new window. */
+async function page(name: string, leaving: string): Promise<Response> {
   const waiting = self.registration.waiting;
-  if (waiting && (await self.clients.matchAll({ type: 'window' })).length < 2) {
+  const open = await self.clients.matchAll({ type: 'window' });
+  if (waiting && open.every((client) => client.id === leaving)) {
     // An empty page that loads again at once, from the new build.
     waiting.postMessage('take-over');
     return new Response('', { headers: { 'content-type': 'text/html', refresh: '0' } });

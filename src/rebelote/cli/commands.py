@@ -29,6 +29,11 @@ class Kind(Enum):
 
 _LANGUAGE = {"--language": Kind.VALUE}
 OPTIONS: Mapping[str, Mapping[str, Kind]] = {
+    "serve": {
+        **dict.fromkeys(("--host", "--port", "--data"), Kind.VALUE),
+        "--open": Kind.FLAG,
+        **_LANGUAGE,
+    },
     "play": {
         "--rules": Kind.VALUE,
         "--option": Kind.VALUES,
@@ -212,6 +217,13 @@ def at_most_one(rest: list[str], texts: Texts) -> str:
     return rest[0] if rest else ""
 
 
+def _serve(given: argparse.Namespace, rest: list[str], texts: Texts) -> int:
+    from rebelote.cli.serve_command import serve_table
+
+    at_most_one([*rest, *rest], texts)
+    return serve_table(given, texts)
+
+
 def _play(given: argparse.Namespace, rest: list[str], texts: Texts) -> int:
     from rebelote.cli.play import play
 
@@ -250,6 +262,7 @@ def _verify(given: argparse.Namespace, rest: list[str], texts: Texts) -> int:
 
 
 _DO: dict[str, Callable[[argparse.Namespace, list[str], Texts], int]] = {
+    "serve": _serve,
     "play": _play,
     "rules": _rules,
     "replay": _replay,

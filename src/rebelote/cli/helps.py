@@ -5,12 +5,14 @@ from rebelote.rules.wording import typeset_french
 _HELP = {
     "en": {
         "": """\
-Belote in the terminal: six rule sets, bots to play with, records to keep.
+Belote in the browser or the terminal: six rule sets, bots to play with,
+records to keep.
 
 Usage: rebelote COMMAND [OPTIONS]
 
 Commands:
-  play      play a match against bots
+  serve     open the table in the browser
+  play      play a match against bots in this terminal
   rules     print the rules of a table, as they are played
   replay    replay recorded games and check every step of them
   verify    check deals against their promises
@@ -21,10 +23,31 @@ Options:
   --language   fr or en; by default the system's
 
 Examples:
-  rebelote play
+  rebelote serve --open
   rebelote play --rules coinche --level 1
   rebelote rules classique
   rebelote replay games.jsonl --json""",
+        "serve": """\
+Open the table in the browser: a server on this machine, until Ctrl-C.
+
+Usage: rebelote serve [OPTIONS]
+
+  --host ADDRESS       who may come: 127.0.0.1, this machine alone (default);
+                       0.0.0.0, the whole network
+  --port N             the port; by default 8000, or the next that is free
+  --data DIR           where games are kept; by default the place that the
+                       system has for such things
+  --open               open the browser as soon as the table is ready
+  --language fr|en     the language of these messages; by default the system's
+  --help               this help
+
+Each option may stand in the environment instead: REBELOTE_HOST, REBELOTE_PORT,
+REBELOTE_DATA.
+
+Examples:
+  rebelote serve --open
+  rebelote serve --port 8080 --data my-games
+  rebelote serve --host 0.0.0.0""",
         "play": """\
 Play a match against bots; where two play two, your partner is a bot too.
 
@@ -119,12 +142,14 @@ Examples:
     },
     "fr": {
         "": """\
-La belote au terminal : six règles, des robots pour jouer, des parties notées.
+La belote dans le navigateur ou au terminal : six règles, des robots pour jouer,
+des parties notées.
 
 Usage : rebelote COMMANDE [OPTIONS]
 
 Commandes :
-  play      jouer une partie contre des robots
+  serve     ouvrir la table dans le navigateur
+  play      jouer une partie contre des robots dans ce terminal
   rules     afficher les règles d’une table, telles qu’elles se jouent
   replay    rejouer des parties notées et en vérifier chaque coup
   verify    vérifier les donnes d’après leurs promesses
@@ -135,10 +160,32 @@ Options :
   --language   fr ou en ; par défaut, la langue du système
 
 Exemples :
-  rebelote play
+  rebelote serve --open
   rebelote play --rules coinche --level 1
   rebelote rules classique
   rebelote replay parties.jsonl --json""",
+        "serve": """\
+Ouvrir la table dans le navigateur : un serveur sur cette machine, jusqu’à
+Ctrl-C.
+
+Usage : rebelote serve [OPTIONS]
+
+  --host ADRESSE       qui peut venir : 127.0.0.1, cette machine seule (par
+                       défaut) ; 0.0.0.0, tout le réseau
+  --port N             le port ; par défaut 8000, ou le suivant qui est libre
+  --data DOSSIER       où les parties sont gardées ; par défaut, là où le
+                       système range ces choses
+  --open               ouvrir le navigateur dès que la table est prête
+  --language fr|en     la langue de ces messages ; par défaut, celle du système
+  --help               cette aide
+
+Chaque option peut se dire dans l’environnement : REBELOTE_HOST, REBELOTE_PORT,
+REBELOTE_DATA.
+
+Exemples :
+  rebelote serve --open
+  rebelote serve --port 8080 --data mes-parties
+  rebelote serve --host 0.0.0.0""",
         "play": """\
 Jouer une partie contre des robots ; à deux contre deux, votre partenaire en
 est un aussi.

@@ -31,6 +31,9 @@ class CommandTexts(msgspec.Struct, frozen=True, kw_only=True):
     input_trouble: str
     stream_closed: str
     broken: str
+    serve_ready: str
+    serve_other_port: str
+    serve_stopped: str
     sets_title: str
     sets_more: str
     replay_line: str
