@@ -14,6 +14,7 @@ from rebelote.rules.catalogue import (
     presets,
     rule_set,
     rule_set_ids,
+    usual_rule_set_id,
 )
 from rebelote.rules.catalogue.combinations import fitting_packets
 from rebelote.rules.describing import features
@@ -43,7 +44,9 @@ class UnknownRuleSetError(KeyError):
 
 @lru_cache(maxsize=8)
 def rule_set_cards(lang: str) -> tuple[RuleSetCard, ...]:
-    """The published rule sets, in the order in which they are offered."""
+    """The published rule sets in the order in which they are offered, the usual one before all."""
+    usual = usual_rule_set_id()
+    ids = sorted(rule_set_ids(), key=lambda id: id != usual)
     return tuple(
         RuleSetCard(
             id=rules.id,
@@ -53,7 +56,7 @@ def rule_set_cards(lang: str) -> tuple[RuleSetCard, ...]:
             players=rules.players,
             ladder=is_on_ladder(rules),
         )
-        for rules in map(rule_set, rule_set_ids())
+        for rules in map(rule_set, ids)
     )
 
 
