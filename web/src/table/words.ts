@@ -1,7 +1,7 @@
 /** The words of the table. Those of the rules (prompts, refusals, lines of the sheet) come from the server. */
 
 import { typeset } from '../lib/dictionary/typeset';
-import type { Language, Tempo } from '../lib/protocol';
+import type { Language } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
 import { en } from './words.en';
 import { fr } from './words.fr';
@@ -46,7 +46,6 @@ export interface TableWords {
     readonly trump: string;
     readonly empty: string;
     readonly notYourTurn: (who: Who | null) => string;
-    readonly notNow: string;
     readonly sort: string;
     readonly sortHelp: string;
     readonly sortHeld: (card: string) => string;
@@ -69,7 +68,6 @@ export interface TableWords {
     readonly backToGame: string;
     readonly noLast: string;
     readonly watching: string;
-    readonly dealing: string;
   };
 
   readonly bar: {
@@ -107,6 +105,7 @@ export interface TableWords {
     readonly score: string;
     readonly close: string;
     readonly hintTitle: string;
+    readonly failed: string;
   };
 
   readonly auction: {
@@ -132,99 +131,10 @@ export interface TableWords {
     readonly returned: (who: Who) => string;
   };
 
-  readonly sheet: {
-    readonly title: (deal: number) => string;
-    readonly rule: string;
-    readonly total: string;
-    readonly before: string;
-    readonly score: string;
-    readonly pending: string;
-    readonly next: string;
-    readonly result: string;
-    readonly nothing: string;
-    readonly ladder: string;
-    readonly dealt: string;
-  };
-
-  readonly end: {
-    readonly won: string;
-    readonly lost: string;
-    readonly wins: (names: string) => string;
-    readonly drawn: string;
-    readonly gaveUp: (who: Who) => string;
-    readonly again: string;
-    readonly nextRung: string;
-    readonly home: string;
-    readonly board: string;
-    readonly breakdown: string;
-    readonly sheet: string;
-    readonly failed: string;
-    readonly streak: (wins: number) => string;
-    readonly worth: (score: number, wins: number) => string;
-    readonly best: (score: number) => string;
-    readonly streakOver: string;
-    readonly helped: string;
-  };
-
   readonly ladder: {
     readonly label: string;
     readonly rung: (level: number) => string;
     readonly streak: (wins: number) => string;
-  };
-
-  readonly menu: {
-    readonly title: string;
-    readonly rules: string;
-    readonly sheet: string;
-    readonly sort: string;
-    readonly pace: string;
-    readonly settings: string;
-    readonly fair: string;
-    readonly keys: string;
-    readonly giveUp: string;
-    readonly leave: string;
-    readonly leaveMore: string;
-    readonly back: string;
-    readonly loading: string;
-    readonly failed: string;
-  };
-
-  readonly pace: {
-    readonly tempo: string;
-    readonly tempos: Readonly<Record<Tempo, string>>;
-    readonly keep: string;
-    readonly asTempo: string;
-    readonly seconds: (milliseconds: number) => string;
-    readonly wait: string;
-    readonly waitMore: string;
-    readonly twoTouch: string;
-    readonly large: string;
-    readonly sounds: string;
-    readonly all: string;
-  };
-
-  readonly fair: {
-    readonly words: string;
-    readonly promise: (deal: number) => string;
-    readonly receipt: string;
-    readonly record: string;
-    readonly recordMore: string;
-    readonly none: string;
-  };
-
-  readonly giveUp: {
-    readonly title: string;
-    readonly costs: string;
-    readonly costsLadder: (wins: number) => string;
-    readonly yes: string;
-    readonly no: string;
-  };
-
-  /** Each key beside what it does. */
-  readonly keys: {
-    readonly title: string;
-    readonly list: readonly (readonly [string, string])[];
-    readonly off: string;
   };
 
   /** One sentence for each thing that happens. */
