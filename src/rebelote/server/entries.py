@@ -121,6 +121,7 @@ Entry: TypeAlias = Opened | Promised | Readied | Dealt | Acted | Undone | Helped
 
 class _Written(msgspec.Struct, frozen=True, array_like=True):
     version: int
+    number: int
     entry: msgspec.Raw
 
 
@@ -129,22 +130,24 @@ _decode_entry = msgspec.msgpack.Decoder(Entry).decode
 _encode: Any = msgspec.msgpack.Encoder().encode
 
 
-def encode_entry(entry: Entry) -> bytes:
-    """An entry as bytes."""
-    written: bytes = _encode(_Written(VERSION, msgspec.Raw(_encode(entry))))
+def encode_entry(number: int, entry: Entry) -> bytes:
+    """An entry as bytes, with its number in the log."""
+    written: bytes = _encode(_Written(VERSION, number, msgspec.Raw(_encode(entry))))
     return written
 
 
-def decode_entry(data: bytes) -> Entry:
-    """The entry that these bytes hold.
+def decode_entry(number: int, data: bytes) -> Entry:
+    """The entry of that number that these bytes hold.
 
     Raises:
-        EntryError: they hold none, or one of another version.
+        EntryError: they hold none, or another one, or one of another version.
     """
     try:
         written = _decode_written(data)
         if written.version != VERSION:
             raise EntryError(f"an entry of version {written.version} cannot be read here")
+        if written.number != number:
+            raise EntryError(f"entry {written.number} stands in place of entry {number}")
         entry: Entry = _decode_entry(written.entry)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         if isinstance(error, EntryError):

@@ -149,19 +149,21 @@ class LiveTables:
         """Write down a new table; another process may have been quicker, with the same one."""
         world = self._world
         for _ in range(_TRIES):
-            was = await self._free_to_climb(visitor) if wanted.kind is TableKind.LADDER else None
+            was = now = None
+            if wanted.kind is TableKind.LADDER:
+                was, now = await self._free_to_climb(visitor)
             name, at = await world.storage.name_of(visitor), world.clock.wall()
-            climb = ladder.climb_of(was)
+            climb = ladder.climb_of(now)
             entry = first_entry(visitor, name, wanted, rules, climb, world.dice, at)
             match, promised = opened_with_promise(id, entry, world.dice)
             write = Write(
                 table=id,
                 expected=0,
-                entries=(encode_entry(entry), encode_entry(promised)),
+                entries=(encode_entry(1, entry), encode_entry(2, promised)),
                 game=game_row(match, match.table.totals, match.deals, match.over, at),
             )
             if entry.climb is not None:
-                streak = ladder.begun(was, visitor, id)
+                streak = ladder.begun(now, visitor, id)
                 write = msgspec.structs.replace(write, streak=streak, streak_was=was)
             try:
                 await world.storage.append(write)
@@ -174,20 +176,18 @@ class LiveTables:
                 return match
         raise StorageError("the streak is being written elsewhere", Reason.BUSY)
 
-    async def _free_to_climb(self, visitor: str) -> Streak | None:
-        """The visitor's place on the ladder, once a match that still went on is lost."""
+    async def _free_to_climb(self, visitor: str) -> tuple[Streak | None, Streak | None]:
+        """The visitor's place as it is stored, and as it counts: a match that goes on is lost."""
         storage = self._world.storage
         was = await storage.streak_of(visitor)
         if was is None or was.table is None:
-            return was
+            return was, was
         try:
             await (await self._loader.table(was.table)).give_up(visitor)
         except TableError as error:
             if error.code is TroubleCode.PAUSED:
                 raise StorageError(reason=Reason.BUSY) from None
-            # Its log is damaged or gone. The run ends with it.
-            lost = ladder.ended(was, Run(), self._world.clock.wall())
-            await storage.append(
-                Write(table=was.table, expected=0, entries=(), streak=lost, streak_was=was)
-            )
-        return await storage.streak_of(visitor)
+            # Its log is damaged or gone, and the run ends with it.
+            return was, ladder.ended(was, Run(), self._world.clock.wall())
+        was = await storage.streak_of(visitor)
+        return was, was

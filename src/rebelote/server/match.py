@@ -268,7 +268,7 @@ def fold_log(id: str, entries: list[bytes]) -> Match:
     Raises:
         EntryError: the log is damaged, or of a form that this program does not know.
     """
-    first = decode_entry(entries[0])
+    first = decode_entry(1, entries[0])
     if not isinstance(first, Opened):
         raise EntryError("a log begins with the opening of its table")
     match = Match(id, first)
@@ -283,7 +283,7 @@ def fold_bytes(match: Match, data: bytes) -> None:
     Raises:
         EntryError: the log is damaged.
     """
-    entry = decode_entry(data)
+    entry = decode_entry(match.n + 1, data)
     try:
         match.fold(entry)
     except EntryError:

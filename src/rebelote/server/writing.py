@@ -89,7 +89,9 @@ class Writer:
         write = Write(
             table=match.id,
             expected=match.n,
-            entries=tuple(encode_entry(entry) for entry in entries),
+            entries=tuple(
+                encode_entry(number, entry) for number, entry in enumerate(entries, match.n + 1)
+            ),
             game=self._game(totals, len(entries) - 1, ends or left) if marks else None,
         )
         if match.opened.climb is None or not (ends or left):

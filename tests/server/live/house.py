@@ -89,6 +89,7 @@ class House:
     ) -> None:
         self.shelf = shelf or Shelf()
         self.clock = clock or ManualClock()
+        self._openings = (f"opening-{seed}-{number}" for number in count())
         self.storage = MemoryStorage(self.shelf)
         self.tables = LiveTables(
             storage=self.storage,
@@ -111,7 +112,7 @@ class House:
 
     async def open(self, visitor: str = ME, **wanted: Any) -> Opened:
         """Open a table; another one at each call."""
-        usual: dict[str, Any] = {"id": f"opening-{next(_IDS)}", "pace": FAST}
+        usual: dict[str, Any] = {"id": next(self._openings), "pace": FAST}
         return await self.tables.open(visitor, NewTable(**(usual | wanted)))
 
     async def sit(
@@ -222,6 +223,14 @@ class Person:
         """Whether it is for this person to do something, or the match is over."""
         ask = self.screen.ask
         return self.screen.over or (ask is not None and ask.turn)
+
+    def asked_for(self) -> AskKind | None:
+        """What it is asked."""
+        return None if self.screen.ask is None else self.screen.ask.kind
+
+    def sees(self, seat: int) -> bool:
+        """Whether whoever sits there is shown as connected."""
+        return self.screen.places[seat].here
 
     async def do_something(self, luck: Random, careful: bool = False) -> None:
         """Do one of the things that the screen offers."""

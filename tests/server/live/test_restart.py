@@ -35,7 +35,7 @@ def test_a_match_goes_on_after_a_restart_at_every_step() -> None:
     async def story() -> None:
         house = House()
         async with house:
-            opened = await house.open(options={"target": 250})
+            opened = await house.open(options={"target": 500})
             first = (await house.sit(opened.table)).screen
         luck, n, over = Random(3), 0, False
         starts = 0
