@@ -1,4 +1,4 @@
-"""How the file is opened, for the thread that writes and for the one that reads."""
+"""How the file is made and opened, for the thread that writes and for the one that reads."""
 
 import os
 import sqlite3
@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from rebelote.server.storage.port import Reason, StorageError
 from rebelote.server.storage.sqlite.schema import migrate
-from rebelote.server.storage.sqlite.trouble import storage_error
+from rebelote.server.storage.sqlite.trouble import as_storage_error
 
 Connect: TypeAlias = Callable[[str], sqlite3.Connection]
 """Opens a URI of SQLite's, without transactions of its own."""
@@ -22,56 +22,78 @@ def plain_connect(uri: str) -> sqlite3.Connection:
     return sqlite3.connect(uri, uri=True, isolation_level=None, timeout=_PATIENCE)
 
 
-def writing_connection(path: Path, connect: Connect) -> sqlite3.Connection:
-    """Open the file to write, made with its folder where it is missing, in today's shape.
+def make_file(path: Path) -> None:
+    """An empty file where there is none, for nobody else's eyes: the secrets are in it.
 
     Raises:
-        StorageError: it cannot be.
+        StorageError: it cannot be made, or not be written to.
     """
-    _make(path)
-    try:
-        connection = connect(f"{path.absolute().as_uri()}?mode=rw")
-    except sqlite3.Error as error:
-        raise storage_error(error) from error
-    try:
-        (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
-        if mode != "wal":
-            raise StorageError("this file system cannot hold SQLite's log (WAL)", Reason.FORBIDDEN)
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute(
-            "PRAGMA fullfsync = ON"
-        )  # what macOS calls fsync does not reach the disk
-        connection.execute("PRAGMA checkpoint_fullfsync = ON")
-        connection.execute(f"PRAGMA journal_size_limit = {_LARGEST_LOG}")
-        connection.execute("PRAGMA cell_size_check = ON")
-        migrate(connection)
-    except sqlite3.Error as error:
-        connection.close()
-        raise storage_error(error) from error
-    except BaseException:
-        connection.close()
-        raise
-    return connection
-
-
-def reading_connection(path: Path, connect: Connect) -> sqlite3.Connection:
-    """Open the file, which is there, to read alone.
-
-    Raises:
-        StorageError: it cannot be.
-    """
-    try:
-        connection = connect(f"{path.absolute().as_uri()}?mode=ro")
-        connection.execute("PRAGMA cell_size_check = ON")
-    except sqlite3.Error as error:
-        raise storage_error(error) from error
-    return connection
-
-
-def _make(path: Path) -> None:
-    """An empty file where there is none, for nobody else's eyes: the secrets are in it."""
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except OSError as error:
         raise StorageError(f"{path}: {error.strerror}", Reason.FORBIDDEN) from error
+
+
+class OpenFile:
+    """The file as one thread opens it. It has to be there: only `make_file` makes one."""
+
+    def __init__(self, path: Path, connect: Connect, mode: str) -> None:
+        """`mode` is "rw" or "ro"."""
+        self._path = path
+        self._connect = connect
+        self._mode = mode
+        self._identity: tuple[int, int] | None = None
+
+    def open(self) -> sqlite3.Connection:
+        """Connect; to write, bring the file into today's shape as well.
+
+        Raises:
+            StorageError: it cannot be.
+        """
+        try:
+            connection = self._connect(f"{self._path.absolute().as_uri()}?mode={self._mode}")
+        except sqlite3.Error as error:
+            raise as_storage_error(error) from error
+        try:
+            connection.execute("PRAGMA cell_size_check = ON")
+            # SQLite opens the file at the first need of it only; what is wrong is to be told here.
+            connection.execute("PRAGMA schema_version").fetchone()
+            if self._mode == "rw":
+                _write_safely(connection)
+                migrate(connection)
+            self._identity = _identity(self._path)
+        except sqlite3.Error as error:
+            connection.close()
+            raise as_storage_error(error) from error
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def trouble(self) -> StorageError | None:
+        """What is wrong where the file is no longer the one that was opened.
+
+        SQLite would go on in a file that was deleted, and all of it would be gone with the process.
+        """
+        if _identity(self._path) == self._identity:
+            return None
+        return StorageError("the file is not the one that was opened", Reason.DISK)
+
+
+def _write_safely(connection: sqlite3.Connection) -> None:
+    (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+    if mode != "wal":
+        raise StorageError("this file system cannot hold SQLite's log (WAL)", Reason.FORBIDDEN)
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA fullfsync = ON")  # macOS's fsync alone does not reach the disk
+    connection.execute("PRAGMA checkpoint_fullfsync = ON")
+    connection.execute(f"PRAGMA journal_size_limit = {_LARGEST_LOG}")
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

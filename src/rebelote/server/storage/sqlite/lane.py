@@ -9,6 +9,8 @@ from threading import Thread
 from typing import Any, TypeAlias, TypeVar
 
 from rebelote.server.storage.port import Reason, StorageError
+from rebelote.server.storage.sqlite.connection import OpenFile
+from rebelote.server.storage.sqlite.trouble import as_storage_error
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
@@ -30,6 +32,12 @@ class Job:
         self.error: Exception | None = None
 
 
+def refuse_all(jobs: Sequence[Job], why: StorageError) -> None:
+    """The same error for all of them, each its own: whoever catches one may change it."""
+    for job in jobs:
+        job.error = StorageError(why.detail, why.reason)
+
+
 Together: TypeAlias = Callable[[sqlite3.Connection, Sequence[Job]], None]
 """Does all of the work and raises nothing: every job gets its value or its error."""
 
@@ -37,11 +45,9 @@ Together: TypeAlias = Callable[[sqlite3.Connection, Sequence[Job]], None]
 class Lane:
     """Work for one connection, handed over and answered in batches."""
 
-    def __init__(
-        self, name: str, connect: Callable[[], sqlite3.Connection], together: Together
-    ) -> None:
+    def __init__(self, name: str, file: OpenFile, together: Together) -> None:
         self._name = name
-        self._connect = connect
+        self._file = file
         self._together = together
         self._connection: sqlite3.Connection | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -100,7 +106,7 @@ class Lane:
 
     def _run(self, loop: asyncio.AbstractEventLoop, opened: "asyncio.Future[None]") -> None:
         try:
-            self._connection = self._connect()
+            self._connection = self._file.open()
         except Exception as error:
             _tell(loop, _fail, opened, error)
         else:
@@ -130,12 +136,14 @@ class Lane:
     def _serve(self, jobs: list[Job]) -> None:
         try:
             if self._connection is None:
-                self._connection = self._connect()
-        except StorageError as error:
-            for job in jobs:
-                job.error = StorageError(error.detail, error.reason)
-            return
-        self._together(self._connection, jobs)
+                self._connection = self._file.open()
+            trouble = self._file.trouble()
+            if trouble is None:
+                self._together(self._connection, jobs)
+            else:
+                refuse_all(jobs, trouble)
+        except Exception as error:  # whatever happens, whoever waits gets an answer
+            refuse_all(jobs, as_storage_error(error))
         if any(isinstance(job.error, StorageError) and job.error.reason in _RENEW for job in jobs):
             self._disconnect()
 

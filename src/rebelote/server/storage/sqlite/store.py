@@ -1,5 +1,6 @@
 """The store itself: every call of the port, sent to the thread that does it."""
 
+import asyncio
 from functools import partial
 from pathlib import Path
 
@@ -7,9 +8,9 @@ from rebelote.server.storage.port import Game, Streak, Write, checked_name
 from rebelote.server.storage.sqlite import reading, writing
 from rebelote.server.storage.sqlite.connection import (
     Connect,
+    OpenFile,
+    make_file,
     plain_connect,
-    reading_connection,
-    writing_connection,
 )
 from rebelote.server.storage.sqlite.lane import Lane
 from rebelote.server.storage.sqlite.together import read_together, write_together
@@ -22,15 +23,13 @@ class SqliteStorage:
     """
 
     def __init__(self, path: Path, connect: Connect = plain_connect) -> None:
-        self._writer = Lane(
-            "storage writer", partial(writing_connection, path, connect), write_together
-        )
-        self._reader = Lane(
-            "storage reader", partial(reading_connection, path, connect), read_together
-        )
+        self._path = path
+        self._writer = Lane("storage writer", OpenFile(path, connect, "rw"), write_together)
+        self._reader = Lane("storage reader", OpenFile(path, connect, "ro"), read_together)
 
     async def open(self) -> None:
         """Open the file, of an older version too."""
+        await asyncio.to_thread(make_file, self._path)
         await self._writer.open()
         try:
             await self._reader.open()

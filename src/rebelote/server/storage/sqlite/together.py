@@ -4,9 +4,8 @@ import contextlib
 import sqlite3
 from collections.abc import Sequence
 
-from rebelote.server.storage.port import StorageError
-from rebelote.server.storage.sqlite.lane import Job
-from rebelote.server.storage.sqlite.trouble import storage_error
+from rebelote.server.storage.sqlite.lane import Job, refuse_all
+from rebelote.server.storage.sqlite.trouble import as_storage_error
 
 
 def write_together(connection: sqlite3.Connection, jobs: Sequence[Job]) -> None:
@@ -20,16 +19,14 @@ def write_together(connection: sqlite3.Connection, jobs: Sequence[Job]) -> None:
             connection.execute("SAVEPOINT job")
             _do(connection, job)
             if job.error is not None:
-                # Fails where SQLite has undone the whole transaction by itself, and so do all.
+                if not connection.in_transaction:  # SQLite has undone all of it by itself
+                    raise job.error
                 connection.execute("ROLLBACK TO job")
             connection.execute("RELEASE job")
         connection.execute("COMMIT")
     except Exception as error:
         _roll_back(connection)
-        first = next((job.error for job in jobs if isinstance(job.error, StorageError)), None)
-        why = first or _as_told(error)
-        for job in jobs:
-            job.error = StorageError(why.detail, why.reason)
+        refuse_all(jobs, as_storage_error(error))
 
 
 def read_together(connection: sqlite3.Connection, jobs: Sequence[Job]) -> None:
@@ -37,8 +34,7 @@ def read_together(connection: sqlite3.Connection, jobs: Sequence[Job]) -> None:
     try:
         connection.execute("BEGIN")
     except sqlite3.Error as error:
-        for job in jobs:
-            job.error = storage_error(error)
+        refuse_all(jobs, as_storage_error(error))
         return
     for job in jobs:
         _do(connection, job)
@@ -49,13 +45,7 @@ def _do(connection: sqlite3.Connection, job: Job) -> None:
     try:
         job.value = job.work(connection)
     except Exception as error:
-        job.error = storage_error(error) if isinstance(error, sqlite3.Error) else error
-
-
-def _as_told(error: Exception) -> StorageError:
-    if isinstance(error, sqlite3.Error):
-        return storage_error(error)
-    return StorageError(f"{type(error).__name__} while writing")
+        job.error = as_storage_error(error) if isinstance(error, sqlite3.Error) else error
 
 
 def _roll_back(connection: sqlite3.Connection) -> None:

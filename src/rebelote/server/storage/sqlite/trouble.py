@@ -19,8 +19,12 @@ _REASONS = {
 _PRIMARY = 0xFF  # the rest of a code says more about the same
 
 
-def storage_error(error: sqlite3.Error) -> StorageError:
+def as_storage_error(error: Exception) -> StorageError:
     """The error as the port has it. SQLite's messages name columns and files, never values."""
+    if isinstance(error, StorageError):
+        return error
+    if not isinstance(error, sqlite3.Error):
+        return StorageError(f"{type(error).__name__} in the store")
     code = getattr(error, "sqlite_errorcode", None)
     name = getattr(error, "sqlite_errorname", type(error).__name__)
     reason = Reason.DISK if code is None else _REASONS.get(code & _PRIMARY, Reason.DISK)
