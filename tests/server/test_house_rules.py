@@ -8,7 +8,7 @@ from rebelote.rules.catalogue import (
     RuleSetError,
     presets,
     rule_set,
-    rule_set_ids,
+    rule_set_ids, usual_rule_set_id,
     usual_rule_set_id,
 )
 from rebelote.server.house_rules import UnknownRuleSetError, house_rules, rule_set_cards
@@ -30,7 +30,7 @@ def test_every_rule_set_has_a_card_and_one_of_them_is_the_ladders() -> None:
         assert cards[0].id == usual_rule_set_id()
         assert [card.id for card in cards if card.ladder] == ["duel"]
         assert all(card.title and card.blurb and card.players in card.sizes for card in cards)
-    assert rule_set_cards("fr")[1].blurb == "Une carte retournée, annonces, en 1000 points"
+    assert rule_set_cards("fr")[0].blurb == "Une carte retournée, annonces, en 1000 points"
 
 
 @pytest.mark.parametrize("id", rule_set_ids())
