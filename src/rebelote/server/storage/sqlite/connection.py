@@ -63,12 +63,11 @@ class OpenFile:
                 _write_safely(connection)
                 migrate(connection)
             self._identity = _identity(self._path)
-        except sqlite3.Error as error:
+        except Exception as error:
             connection.close()
+            if isinstance(error, StorageError):
+                raise
             raise as_storage_error(error) from error
-        except BaseException:
-            connection.close()
-            raise
         return connection
 
     def trouble(self) -> StorageError | None:

@@ -45,7 +45,8 @@ def _do(connection: sqlite3.Connection, job: Job) -> None:
     try:
         job.value = job.work(connection)
     except Exception as error:
-        job.error = as_storage_error(error) if isinstance(error, sqlite3.Error) else error
+        of_the_file = isinstance(error, sqlite3.Error | UnicodeDecodeError)
+        job.error = as_storage_error(error) if of_the_file else error
 
 
 def _roll_back(connection: sqlite3.Connection) -> None:

@@ -23,12 +23,14 @@ def as_storage_error(error: Exception) -> StorageError:
     """The error as the port has it. SQLite's messages name columns and files, never values."""
     if isinstance(error, StorageError):
         return error
-    if not isinstance(error, sqlite3.Error):
-        return StorageError(f"{type(error).__name__} in the store")
     code = getattr(error, "sqlite_errorcode", None)
-    name = getattr(error, "sqlite_errorname", type(error).__name__)
-    reason = Reason.DISK if code is None else _REASONS.get(code & _PRIMARY, Reason.DISK)
-    return StorageError(f"{error} ({name})", reason)
+    if code is not None:
+        name = getattr(error, "sqlite_errorname", "")
+        return StorageError(f"{error} ({name})", _REASONS.get(code & _PRIMARY, Reason.DISK))
+    # Python's own: the file, or what SQLite says of it, holds text that is none.
+    if isinstance(error, UnicodeDecodeError) or "decode" in str(error):
+        return StorageError("text in the file cannot be read", Reason.DAMAGED)
+    return StorageError(f"{type(error).__name__} in the store")
 
 
 def damaged(table: str, number: int) -> StorageError:
