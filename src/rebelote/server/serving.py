@@ -22,6 +22,7 @@ _BACKLOG = 2_048
 # A peer that is gone is noticed after a silence and a ping that is not answered: 20 s in all.
 _PING_AFTER, _PONG_WITHIN = 10.0, 10.0
 _STOP_WITHIN = 5
+_SYSTEM_HOLDS = 131_072  # bytes
 _EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 
 
@@ -126,10 +127,13 @@ def listen(host: str, port: int) -> socket.socket:
             f"L'adresse {host!r} n'est pas une adresse de cette machine.",
             f"{host!r} is no address of this machine.",
         ) from None
-    family, _, _, _, address = min(found, key=lambda each: each[0] != socket.AF_INET)
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    family, kind, protocol, _, address = min(found, key=lambda each: each[0] != socket.AF_INET)
+    # The event loop sends without delay only where it is told that this is TCP.
+    listener = socket.socket(family, kind, protocol)
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # Every connection takes it over: a peer that does not read fills no more of the system.
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SYSTEM_HOLDS)
         listener.bind(address)
         listener.listen(_BACKLOG)
         listener.setblocking(False)

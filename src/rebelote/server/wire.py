@@ -33,6 +33,7 @@ class Http(H11Protocol):
     """Seconds from the first byte of a request (or the connection) to its last."""
 
     _deadline: TimerHandle | None = None
+    _is_a_socket = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A connection: its first request is expected."""
@@ -42,14 +43,14 @@ class Http(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """More of a request; the deadline stands until it is whole."""
         super().data_received(data)
-        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+        if not self._is_a_socket and self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
             self._expect()
         else:
             self._relax()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """A whole handshake: from here the socket has its own deadlines."""
-        self._relax()
+        self._is_a_socket = True
         super().handle_websocket_upgrade(event)
 
     def connection_lost(self, exc: Exception | None) -> None:
