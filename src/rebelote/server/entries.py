@@ -71,6 +71,9 @@ class Readied(msgspec.Struct, frozen=True, tag="readied"):
     id: str
     entropy: bytes
 
+    def __repr__(self) -> str:
+        return f"Readied({self.seat}, {self.id}, the entropy is not shown)"
+
 
 class Dealt(msgspec.Struct, frozen=True, tag="dealt"):
     """The last person was ready, and the cards were dealt. `entropies` are those of all seats."""
