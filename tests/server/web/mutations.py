@@ -1,5 +1,6 @@
 """Messages spoilt in every way that a hand or a machine can spoil them."""
 
+import re
 from collections.abc import Callable
 from random import Random
 
@@ -10,14 +11,32 @@ TOKENS = (
     *("__proto__", "constructor", "é", "🂡", "\ud83c", " " * 500, "\n", "\t", "'", "/*", "//"),
 )
 VALUES = ('"JH"', "1", "null", "true", "1.0", '"act"', "[1]", '{"a":1}', '"' + "x" * 400 + '"')
+WORDS = (
+    *("QS", "10H", "T", "JHH", "7Z", "AS ", " AS", "as", "0", "9999H", "90", "90X", "capot"),
+    *("capotNT", "generaleS", "S", "AT", "take", "pass", "contre", "surcontre", "announce"),
+    *("belote", "annul", "Pass", "PASS", "passe", "é", "🂡", "\\u202eSJ", "null", "__class__"),
+)
 FIELDS = ("t", "id", "n", "action", "entropy", "pace", "tempo", "table", "lang", "protocol")
 
 
 def spoilt(message: str, luck: Random) -> str:
-    """The message after one to four mutations."""
+    """The message after one to four mutations, or with other words in its good form."""
+    if luck.random() < 0.5:
+        return _word(message, luck)
     for _ in range(luck.randint(1, 4)):
         message = luck.choice(_WAYS)(message, luck)
     return message[:8_192]
+
+
+def _word(message: str, luck: Random) -> str:
+    """Another action, under an id of its own, perhaps at another number."""
+    head, _, tail = message.partition('"action":"')
+    if tail:
+        message = f'{head}"action":"{luck.choice(WORDS)}{tail[tail.index(chr(34)) :]}'
+    message = message.replace("move-", f"move-{luck.randrange(10**9)}-", 1)
+    if luck.random() < 0.2:
+        message = re.sub(r'"n":\d+', f'"n":{luck.randrange(100)}', message)
+    return message
 
 
 def _flip(message: str, luck: Random) -> str:

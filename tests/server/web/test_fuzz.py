@@ -23,7 +23,7 @@ MESSAGES = (
     '{"t":"undo","id":"move-0005","n":%d}',
     '{"t":"hint","n":%d}',
     '{"t":"go-on","n":%d}',
-    '{"t":"give-up","id":"move-0006","n":%d}',
+    '{"t":"give-up","id":"move-0006","n":0}',
     '{"t":"pace","pace":{"tempo":"fast","keep":300,"wait":true}}',
     '{"t":"hello","lang":"fr","protocol":1}',
     '{"t":"ping"}',
