@@ -8,7 +8,7 @@ from rebelote.rules.catalogue import (
     RuleSetError,
     presets,
     rule_set,
-    rule_set_ids, usual_rule_set_id,
+    rule_set_ids,
     usual_rule_set_id,
 )
 from rebelote.server.house_rules import UnknownRuleSetError, house_rules, rule_set_cards
