@@ -392,7 +392,10 @@ export class TableState {
     const { journal } = tableWords();
     const sounds = new Set<Sound>();
     for (const one of told) {
-      if (one.e === 'called' && screen.stage !== 'auction') this.#bubble(one.seat, one.label);
+      if (one.e === 'called') {
+        const last = screen.stage !== 'auction' && one.call !== 'pass';
+        if (last && one.seat !== screen.you) this.#bubble(one.seat, one.label);
+      }
       else if (one.e === 'announced') this.#bubble(one.seat, one.declared.map((each) => each.label).join(', '));
       else if (one.e === 'belote') {
         this.#bubble(one.seat, one.again ? journal.rebelote : journal.belote);

@@ -10,6 +10,9 @@ export interface JournalLine {
   readonly text: string;
 }
 
+/** A call or a label that begins with how much is undertaken. */
+const HEIGHT = /^(\d|capot|g[eé]n[eé]rale)/i;
+
 const names = (cards: readonly string[]): string[] => cards.map(cardName);
 
 function scores(screen: Screen, points: readonly number[]): string {
@@ -45,7 +48,9 @@ export function sentence(happening: Happening, screen: Screen, before: Screen | 
     case 'contract': {
       const dealt = before?.deal === screen.deal ? newCards(before, screen) : [];
       const more = dealt.length > 0 ? ` ${told.received(names(dealt))}` : '';
-      return told.contract(by(happening.taker), happening.label) + more;
+      const taker = by(happening.taker);
+      const label = small(happening.label);
+      return (HEIGHT.test(label) ? told.bound(taker, label) : told.contract(taker, label)) + more;
     }
     case 'announced':
       return told.announces(by(happening.seat), happening.declared.map((one) => one.label).join(', '));
@@ -80,8 +85,14 @@ export function sentence(happening: Happening, screen: Screen, before: Screen | 
 function called(call: string, label: string, by: ReturnType<typeof who>): string {
   const { told } = tableWords();
   if (call === 'pass') return told.passes(by);
-  if (call === 'take') return told.takes(by);
-  return /^(\d|capot|generale)/.test(call) ? told.bids(by, label) : told.says(by, label);
+  // Taking and naming end the auction: the contract, told next, says it all.
+  if (/^(take|[SHDC]|AT|NT)$/.test(call)) return '';
+  return HEIGHT.test(call) ? told.bids(by, small(label)) : told.says(by, small(label));
+}
+
+/** A label inside a sentence. */
+function small(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 function shown(happening: Extract<Happening, { e: 'shown' }>, screen: Screen): string {
@@ -125,6 +136,7 @@ export function journal(story: readonly Happening[], screen: Screen): JournalLin
   const lines: JournalLine[] = [];
   /** What comes under the same head as the line before goes on that line. */
   const write = (head: string, text: string): void => {
+    if (text === '') return;
     const last = lines.at(-1);
     if (last?.head === head) lines[lines.length - 1] = { head, text: `${last.text} ${text}` };
     else lines.push({ head, text });

@@ -35,7 +35,7 @@ export const en: TableWords = {
     takes: 'takes',
     turn: (who) => (who.you ? 'Your turn' : `${who.name}’s turn`),
     thinks: (who) => (who.you ? 'Your turn' : `${who.name} is thinking`),
-    drew: (card) => `Drawn: ${card}`,
+    drew: 'Drawn',
   },
 
   hand: {
@@ -141,10 +141,10 @@ export const en: TableWords = {
     received: (cards) => `You are dealt: ${cards.join(', ')}.`,
     turned: (card) => `Turned up: ${card}.`,
     passes: (who) => `${does(who, 'passes', 'pass')}.`,
-    takes: (who) => `${does(who, 'takes', 'take')}.`,
     bids: (who, label) => `${does(who, 'bids', 'bid')} ${label}.`,
     says: (who, label) => `${who.name}: ${label}.`,
-    contract: (who, label) => `${does(who, 'takes', 'take')}: ${label}.`,
+    contract: (who, label) => `${does(who, 'takes', 'take')} ${label}.`,
+    bound: (who, label) => `Contract: ${label}, by ${who.you ? 'you' : who.name}.`,
     announces: (who, what) => `${does(who, 'announces', 'announce')}: ${what}.`,
     shows: (who, what, count, cards) =>
       `${does(who, 'shows', 'show')}: ${[what, ...(count === null ? [] : [String(count)])].join(', ')}${cards.length ? ` (${cards.join(', ')})` : ''}.`,
@@ -157,7 +157,7 @@ export const en: TableWords = {
       `${does(who, 'draws', 'draw')}${card === null ? '' : ` the ${card}`}. ${left > 0 ? `${left} ${left === 1 ? 'card' : 'cards'} left.` : ''}`.trim(),
     stockOut: 'The stock is empty.',
     lays: (who, cards) => `${does(who, 'lays down a hand', 'lay down your hand')}: ${cards.join(', ')}. The deal is annulled.`,
-    marked: (words, awarded, totals) => `${words} Deal: ${awarded}. Total: ${totals}.`,
+    marked: (words, awarded, totals) => `${words.replace(/\.?$/, '.')} Deal: ${awarded}. Total: ${totals}.`,
     score: (name, count) => `${name} ${count}`,
     won: (names, you) => (you ? 'You win the match.' : `The match goes to ${names}.`),
     drawn: 'The match is drawn.',

@@ -35,7 +35,7 @@ export const fr: TableWords = {
     takes: 'prend',
     turn: (who) => (who.you ? 'À vous' : `À ${who.name}`),
     thinks: (who) => (who.you ? 'À vous' : `${who.name} réfléchit`),
-    drew: (card) => `Pioché : ${card}`,
+    drew: 'Pioché',
   },
 
   hand: {
@@ -141,10 +141,10 @@ export const fr: TableWords = {
     received: (cards) => `Vous recevez : ${cards.join(', ')}.`,
     turned: (card) => `Retourne : ${card}.`,
     passes: (who) => `${does(who, 'passe', 'passez')}.`,
-    takes: (who) => `${does(who, 'prend', 'prenez')}.`,
     bids: (who, label) => `${does(who, 'demande', 'demandez')} ${label}.`,
     says: (who, label) => `${who.name} : ${label}.`,
-    contract: (who, label) => `${does(who, 'prend', 'prenez')} : ${label}.`,
+    contract: (who, label) => `${does(who, 'prend', 'prenez')} à ${label}.`,
+    bound: (who, label) => `Contrat : ${label}, ${who.you ? 'par vous' : `par ${who.name}`}.`,
     announces: (who, what) => `${does(who, 'annonce', 'annoncez')} : ${what}.`,
     shows: (who, what, count, cards) =>
       `${does(who, 'montre', 'montrez')} : ${[what, ...(count === null ? [] : [String(count)])].join(', ')}${cards.length ? ` (${cards.join(', ')})` : ''}.`,
@@ -157,7 +157,7 @@ export const fr: TableWords = {
       `${does(who, 'pioche', 'piochez')}${card === null ? '' : ` : ${card}`}. ${left > 0 ? `Il reste ${left} ${left < 2 ? 'carte' : 'cartes'}.` : ''}`.trim(),
     stockOut: 'Le talon est vide.',
     lays: (who, cards) => `${does(who, 'étale son jeu', 'étalez votre jeu')} : ${cards.join(', ')}. La donne est annulée.`,
-    marked: (words, awarded, totals) => `${words} Donne : ${awarded}. Total : ${totals}.`,
+    marked: (words, awarded, totals) => `${words.replace(/\.?$/, '.')} Donne : ${awarded}. Total : ${totals}.`,
     score: (name, count) => `${name} ${count}`,
     won: (names, you) => (you ? 'Vous gagnez la partie.' : `La partie est gagnée par ${names}.`),
     drawn: 'La partie est nulle.',

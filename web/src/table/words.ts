@@ -38,7 +38,7 @@ export interface TableWords {
     readonly takes: string;
     readonly turn: (who: Who) => string;
     readonly thinks: (who: Who) => string;
-    readonly drew: (card: string) => string;
+    readonly drew: string;
   };
 
   readonly hand: {
@@ -144,10 +144,11 @@ export interface TableWords {
     readonly received: (cards: readonly string[]) => string;
     readonly turned: (card: string) => string;
     readonly passes: (who: Who) => string;
-    readonly takes: (who: Who) => string;
     readonly bids: (who: Who, label: string) => string;
     readonly says: (who: Who, label: string) => string;
+    /** A contract that names trumps alone, and one that says how much. */
     readonly contract: (who: Who, label: string) => string;
+    readonly bound: (who: Who, label: string) => string;
     readonly announces: (who: Who, what: string) => string;
     readonly shows: (who: Who, what: string, points: number | null, cards: readonly string[]) => string;
     readonly beaten: (who: Who, what: string) => string;
