@@ -487,7 +487,12 @@ export interface Done {
   readonly n: number;
 }
 
-/** A move was refused and changed nothing. `code` as records name it, or "stale". */
+/**
+ * A move was refused and changed nothing.
+ *
+ * `code` as records name it, or the table's own: "stale", "ready", "no_undo", "nothing_to_undo",
+ * "no_hint", "no_hint_now". `id` is empty where a hint was asked for.
+ */
 export interface Refused {
   readonly t: "refused";
   readonly id: string;

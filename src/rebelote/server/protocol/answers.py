@@ -42,7 +42,11 @@ class Done(Answer, frozen=True, tag="done"):
 
 
 class Refused(Answer, frozen=True, tag="refused"):
-    """A move was refused and changed nothing. `code` as records name it, or "stale"."""
+    """A move was refused and changed nothing.
+
+    `code` as records name it, or the table's own: "stale", "ready", "no_undo", "nothing_to_undo",
+    "no_hint", "no_hint_now". `id` is empty where a hint was asked for.
+    """
 
     id: str
     code: str
