@@ -8,6 +8,7 @@ from rebelote.cards import pack
 from rebelote.game import engine
 from rebelote.game.actions import PASS, TAKE, Bid, Name, Play, play
 from rebelote.game.events import Dealt
+from rebelote.game.views import SeatView
 from rebelote.rules.catalogue import rule_set
 from rebelote.rules.facts import Promise
 from rebelote.rules.order import Trump
@@ -151,8 +152,10 @@ def test_a_decision_is_good_for_the_moment_it_was_made_in() -> None:
 
 def test_a_table_goes_back_within_the_deal_and_no_further() -> None:
     table = Table(rule_set("classique"))
+    views: list[tuple[int, list[SeatView]]] = []
+    first = 0
     for _ in range(2):
-        views = []
+        views.clear()
         first = table.version
         table.deal(DECK)
         while table.to_act is not None and not table.needs_deal:
