@@ -100,7 +100,7 @@ async def a_store_that_is_not_open_says_so(place: Place) -> None:
 
 
 async def closing_writes_down_what_waits(place: Place) -> None:
-    """Writes asked for before the store is closed are done, or refused; never lost in silence."""
+    """What was asked for before the store is closed is done, or refused; never lost in silence."""
     store = place()
     await store.open()
     writes = [
@@ -109,9 +109,13 @@ async def closing_writes_down_what_waits(place: Place) -> None:
         )
         for number in range(30)
     ]
+    reads = [asyncio.ensure_future(store.entries(TABLE)) for _ in range(3)]
     await asyncio.sleep(0)
     await store.close()
-    done = await asyncio.gather(*writes, return_exceptions=True)
+    async with asyncio.timeout(10):
+        done = await asyncio.gather(*writes, return_exceptions=True)
+        read = await asyncio.gather(*reads, return_exceptions=True)
+    assert all(each == [] or isinstance(each, StorageError) for each in read)
     assert all(each is None or isinstance(each, StorageError) for each in done)
     async with opened(place) as again:
         for number, each in enumerate(done):

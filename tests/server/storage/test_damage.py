@@ -110,6 +110,22 @@ def test_a_change_is_found_by_whoever_reads_on_from_there(whole: Path, tmp_path:
     asyncio.run(story())
 
 
+def test_the_entry_that_was_read_last_is_missed_where_it_is_gone(
+    whole: Path, tmp_path: Path
+) -> None:
+    path = copied(whole, tmp_path)
+    change(path, "DELETE FROM entries WHERE table_id = 'table-3' AND number = 29")
+
+    async def story() -> None:
+        store = SqliteStorage(path)
+        await store.open()
+        with pytest.raises(StorageError, match="entry 29"):
+            await store.entries("table-3", 29)
+        await store.close()
+
+    asyncio.run(story())
+
+
 def test_two_entries_that_changed_places_are_noticed(whole: Path, tmp_path: Path) -> None:
     path = copied(whole, tmp_path)
     for old, new in ((7, 1000), (8, 7), (1000, 8)):

@@ -142,7 +142,9 @@ class Storage(Protocol):
     """A store. Whatever a call has returned from is on the disk.
 
     A store in trouble answers again by itself when the trouble is over. A call that was cancelled
-    while it waited may be done or not.
+    while it waited may be done or not. A write that failed is never read, with one exception: where
+    the disk failed at the very end of it, and the process dies before it writes again, the next
+    process may find it in the log, whole and in its place.
     """
 
     async def open(self) -> None:
