@@ -1,5 +1,6 @@
 """What the handlers of the HTTP side share: how they are asked, and what else they may answer."""
 
+from http import HTTPStatus
 from typing import Annotated, Any
 
 import msgspec
@@ -41,7 +42,9 @@ async def read_strictly(request: AnyRequest) -> None:
         reader.read(await request.body())
 
 
-NOT_UNDERSTOOD = {400: problem_spec("The request was not understood; nothing has changed.")}
+NOT_UNDERSTOOD = {
+    HTTPStatus.BAD_REQUEST: problem_spec("The request was not understood; nothing has changed.")
+}
 NO_SUCH_THING = {404: problem_spec("There is no such thing.")}
 PAUSED = {503: problem_spec("Nothing can be written down or read just now; try again later.")}
 POSTING = {

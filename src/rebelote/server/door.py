@@ -6,6 +6,7 @@ the application's.
 """
 
 from collections.abc import Callable
+from http import HTTPStatus
 from typing import Protocol
 
 from rebelote.server.apologies import problem
@@ -29,7 +30,7 @@ from rebelote.server.visitors import Visitors
 
 _OURS = frozenset({"api", "schema", "healthz", "ws"})
 _READING = frozenset({"GET", "HEAD", "OPTIONS"})
-_REFUSED = 400
+_REFUSED = HTTPStatus.BAD_REQUEST
 _HTML = b"text/html; charset=utf-8"
 
 

@@ -1,5 +1,6 @@
 """Every way in which a request can fail, as a problem in words; no traceback ever leaves."""
 
+from http import HTTPStatus
 from typing import Any
 
 from litestar import Request, Response
@@ -25,7 +26,8 @@ _CODES = {
     413: "too_large",
     415: "not_json",
 }
-_BAD, _NOT_FOUND, _BROKEN, _PAUSED = 400, 404, 500, 503
+_BAD, _NOT_FOUND = HTTPStatus.BAD_REQUEST, HTTPStatus.NOT_FOUND
+_BROKEN, _PAUSED = HTTPStatus.INTERNAL_SERVER_ERROR, HTTPStatus.SERVICE_UNAVAILABLE
 
 
 def _language(request: AnyRequest) -> Language:

@@ -16,7 +16,7 @@ import msgspec
 COOKIE = "rebelote_visitor"
 _RANDOM, _SEAL = 18, 16
 _LENGTH = 46  # 34 bytes in base64url
-_LASTS = 400 * 24 * 3600  # seconds; browsers keep nothing longer
+_LASTS = 34_560_000  # seconds; browsers keep nothing longer
 
 
 class Visitor(msgspec.Struct, frozen=True):
