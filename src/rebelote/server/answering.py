@@ -43,7 +43,9 @@ async def read_strictly(request: AnyRequest) -> None:
 
 
 NOT_UNDERSTOOD = {
-    HTTPStatus.BAD_REQUEST: problem_spec("The request was not understood; nothing has changed.")
+    int(HTTPStatus.BAD_REQUEST): problem_spec(
+        "The request was not understood; nothing has changed."
+    )
 }
 NO_SUCH_THING = {404: problem_spec("There is no such thing.")}
 PAUSED = {503: problem_spec("Nothing can be written down or read just now; try again later.")}
