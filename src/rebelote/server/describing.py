@@ -4,10 +4,12 @@ from typing import Any
 
 import msgspec
 from litestar import Request, Response, get
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from rebelote import __version__
+from rebelote.rules.catalogue import rule_set_ids
 from rebelote.server.openapi_page import STYLE, STYLE_PATH, page
 from rebelote.server.protocol.pages import (
     Health,
@@ -45,8 +47,24 @@ def as_served(description: dict[str, Any]) -> dict[str, Any]:
     """
     served: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(description))
     _, schemas = msgspec.json.schema_components(_SAID, ref_template="#/components/schemas/{name}")
+    for name, example in _examples().items():
+        schemas[name]["examples"] = [example]
     served["components"] = {"schemas": _portable(schemas)}
     return served
+
+
+def _examples() -> dict[str, dict[str, Any]]:
+    """What a request may look like."""
+    rules = rule_set_ids()[0]
+    return {
+        "NewTable": {"id": "a-name-of-8-to-32", "ruleset": rules, "level": 2, "lang": "en"},
+        "WantedRules": {"options": {}, "lang": "en"},
+        "NewName": {"name": "Léa"},
+    }
+
+
+def _name(handler: HTTPRouteHandler, *_: object) -> str:
+    return handler.handler_name
 
 
 def _portable(part: Any) -> Any:
@@ -73,6 +91,7 @@ CONFIG = OpenAPIConfig(
     path="/schema",
     render_plugins=[_AsServed()],
     use_handler_docstrings=True,
+    operation_id_creator=_name,
 )
 
 

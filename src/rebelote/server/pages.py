@@ -69,7 +69,7 @@ class Services:
         self.storage = storage
 
 
-@get("/healthz", tags=["server"], summary="Is the server ready?")
+@get("/healthz", tags=["server"], summary="Is the server ready?", response_description="It is.")
 async def health() -> Health:
     """Answers once the server is ready to open tables."""
     return Health(ready=True, version=__version__)
@@ -80,6 +80,7 @@ async def health() -> Health:
     opt=reads(NewTable),
     tags=["tables"],
     summary="Open a table",
+    response_description="The table; the same one for the same id.",
     responses={
         **POSTING,
         422: problem_spec("These rules make no table; the faults say why."),
@@ -122,7 +123,13 @@ async def record(table_id: TablePath, services: NamedDependency[Services]) -> Re
     return Response(line, media_type="application/x-ndjson", headers=headers)
 
 
-@get("/api/me", tags=["visitor"], summary="The visitor", responses=NOT_UNDERSTOOD | PAUSED)
+@get(
+    "/api/me",
+    tags=["visitor"],
+    summary="The visitor",
+    response_description="The visitor.",
+    responses=NOT_UNDERSTOOD | PAUSED,
+)
 async def me(request: AnyRequest, services: NamedDependency[Services], lang: Lang = None) -> Me:
     """The visitor's name, the last games, and the place on the ladder.
 
@@ -139,6 +146,7 @@ async def me(request: AnyRequest, services: NamedDependency[Services], lang: Lan
     opt=reads(NewName),
     tags=["visitor"],
     summary="Another name",
+    response_description="The visitor, under the new name.",
     responses={**POSTING, **PAUSED},
 )
 async def rename(
@@ -156,7 +164,13 @@ async def rename(
     return await _me(visitor, services.storage, language_of(request, lang))
 
 
-@get("/api/ladder", tags=["visitor"], summary="The ladder", responses=NOT_UNDERSTOOD | PAUSED)
+@get(
+    "/api/ladder",
+    tags=["visitor"],
+    summary="The ladder",
+    response_description="The best runs, the best first.",
+    responses=NOT_UNDERSTOOD | PAUSED,
+)
 async def best_runs(
     request: AnyRequest, services: NamedDependency[Services], lang: Lang = None
 ) -> tuple[LadderRow, ...]:

@@ -35,6 +35,7 @@ RulesId = Annotated[str, PathParameter(description="A rule set's id, as /api/rul
     middleware=PACKED,
     tags=["rules"],
     summary="The rule sets",
+    response_description="The rule sets, in order.",
     responses=NOT_UNDERSTOOD,
 )
 async def all_rules(request: AnyRequest, lang: Lang = None) -> tuple[RuleSetCard, ...]:
@@ -47,6 +48,7 @@ async def all_rules(request: AnyRequest, lang: Lang = None) -> tuple[RuleSetCard
     middleware=PACKED,
     tags=["rules"],
     summary="A rule set",
+    response_description="The rule set as it is published.",
     responses=NOT_UNDERSTOOD | NO_SUCH_THING,
 )
 async def one_set(request: AnyRequest, rules_id: RulesId, lang: Lang = None) -> HouseRules:
@@ -61,6 +63,7 @@ async def one_set(request: AnyRequest, rules_id: RulesId, lang: Lang = None) -> 
     opt=reads(WantedRules),
     tags=["rules"],
     summary="A rule set with house rules",
+    response_description="The rules as chosen, with what is wrong among the choices.",
     responses=POSTING | NO_SUCH_THING,
 )
 async def with_house_rules(

@@ -20,6 +20,7 @@ from rebelote.server.protocol.pages import Opened
 from rebelote.server.serving import Server, address_of, listen
 from rebelote.server.settings import Settings
 from rebelote.server.storage.memory import MemoryStorage, Shelf
+from rebelote.server.storage.port import StorageError
 from rebelote.server.thinking import Thinker
 from rebelote.server.world import World
 from rebelote.testing.clock import ManualClock
@@ -43,12 +44,19 @@ def run(doing: Coroutine[Any, Any, T]) -> T:
 class Place:
     """The running server, and ways to speak to it."""
 
-    def __init__(self, app: App, server: Server, url: str, shelf: Shelf, clock: Clock) -> None:
-        self.app = app
+    def __init__(self, server: Server, url: str, storage: MemoryStorage, shelf: Shelf) -> None:
         self.server = server
         self.url = url
         self.shelf = shelf
-        self.clock = clock
+        self._storage = storage
+
+    def break_down(self) -> None:
+        """The disk is gone."""
+        self._storage.trouble = StorageError()
+
+    def mend(self) -> None:
+        """The disk is back."""
+        self._storage.trouble = None
 
     @property
     def socket_url(self) -> str:
@@ -142,11 +150,11 @@ async def place(
     """A running server; its clock stands still unless another is given."""
     chosen = Settings(data=Path("not-used"), port=0, bot_workers=0, **settings)
     shelf = shelf or Shelf()
-    clock = clock or ManualClock()
+    storage = MemoryStorage(shelf)
     world = World(
-        storage=MemoryStorage(shelf),
+        storage=storage,
         bus=MemoryBus(),
-        clock=clock,
+        clock=clock or ManualClock(),
         dice=dice_of("place"),
         numbers=Random("place").random,
         thinker=Thinker(),
@@ -162,7 +170,7 @@ async def place(
         waiting.cancel()
         await serving
     try:
-        yield Place(app, server, address_of(listener), shelf, clock)
+        yield Place(server, address_of(listener), storage, shelf)
     finally:
         server.should_exit = True
         async with asyncio.timeout(PATIENCE):
