@@ -8,7 +8,7 @@ test.each([
   ['/', { page: 'home' }],
   [`/play/${TABLE}`, { page: 'play', table: TABLE }],
   [`/play/${TABLE}/`, { page: 'play', table: TABLE }],
-  ['/house/coinche', { page: 'house', ruleset: 'coinche' }],
+  ['/house/maison', { page: 'house', ruleset: 'maison' }],
   ['/house', { page: 'house', ruleset: '' }],
   ['/rules/', { page: 'rules', ruleset: '' }],
   ['/ladder', { page: 'ladder' }],
