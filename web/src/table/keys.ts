@@ -18,6 +18,12 @@ export function radios(group: HTMLElement): () => void {
   return () => group.removeEventListener('keydown', keydown);
 }
 
+/** The way on has the focus where nothing else has it; for `{@attach}`. */
+export function wayOn(button: HTMLElement): void {
+  const at = document.activeElement;
+  if (at === null || at === document.body || at.id === 'content') button.focus({ preventScroll: true });
+}
+
 /** A key that stands for a letter alone. */
 export function letterOf(event: KeyboardEvent): string | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return null;

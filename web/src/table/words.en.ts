@@ -48,7 +48,7 @@ export const en: TableWords = {
     sortHelp: 'Touch a card, then the one to put it in front of.',
     sortHeld: (card) => `${card}: touch the card to put it in front of.`,
     sortDone: 'Done',
-    sortReset: 'Arrange automatically',
+    sortReset: 'Automatic',
     chosen: (card) => `${card}, chosen. Touch it again to play it.`,
     moved: (card, place, count) => `${card}, place ${place} of ${count}`,
   },

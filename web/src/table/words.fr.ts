@@ -48,7 +48,7 @@ export const fr: TableWords = {
     sortHelp: 'Touchez une carte, puis celle devant laquelle la poser.',
     sortHeld: (card) => `${card} : touchez la carte devant laquelle la poser.`,
     sortDone: 'Terminé',
-    sortReset: 'Rangement automatique',
+    sortReset: 'Automatique',
     chosen: (card) => `${card}, choisie. Touchez-la encore pour la jouer.`,
     moved: (card, place, count) => `${card}, place ${place} sur ${count}`,
   },
