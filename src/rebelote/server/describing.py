@@ -99,7 +99,7 @@ CONFIG = OpenAPIConfig(
 async def api_page(request: Request[Any, Any, Any]) -> Response[str]:
     """The description as a page."""
     description = as_served(request.app.openapi_schema.to_schema())
-    return Response(page(description), media_type="text/html; charset=utf-8")
+    return Response(page(description), media_type="text/html")
 
 
 @get(STYLE_PATH, include_in_schema=False)
@@ -107,7 +107,7 @@ async def api_style() -> Response[str]:
     """How that page looks."""
     return Response(
         STYLE,
-        media_type="text/css; charset=utf-8",
+        media_type="text/css",
         headers={"cache-control": "public, max-age=3600"},
     )
 
