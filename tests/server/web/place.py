@@ -71,7 +71,12 @@ class Place:
         headers = {"Cookie": cookie} if cookie else {}
         headers |= options.pop("headers", {})
         url = options.pop("url", self.socket_url)
-        options = {"origin": self.url, "compression": None, "ping_interval": None} | options
+        options = {
+            "origin": self.url,
+            "compression": None,
+            "ping_interval": None,
+            "max_queue": None,
+        } | options
         return Line(await connect(url, additional_headers=headers, **options))
 
     async def greeted(self, **options: Any) -> "Line":

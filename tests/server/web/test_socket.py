@@ -365,22 +365,6 @@ def test_a_socket_is_not_a_request_that_takes_too_long(monkeypatch: pytest.Monke
     run(story())
 
 
-def test_a_peer_whose_network_is_gone_is_noticed() -> None:
-    """The server pings by itself; how often and how long it waits adds up to the promise."""
-    config = place_configuration()
-    assert config.ws_ping_interval is not None
-    assert config.ws_ping_timeout is not None
-    assert config.ws_ping_interval + config.ws_ping_timeout <= 30
-
-
-def place_configuration() -> Any:
-    async def story() -> Any:
-        async with place() as here:
-            return here.server.config
-
-    return run(story())
-
-
 def test_a_move_sent_again_on_another_socket_gets_the_same_answer() -> None:
     async def story() -> None:
         async with place() as here, here.client() as me:
