@@ -20,7 +20,7 @@ _POLICY = (
     ("frame-ancestors", "'none'"),
 )
 _UNUSED = (
-    *("accelerometer", "bluetooth", "camera", "display-capture", "geolocation", "gyroscope"),
+    *("accelerometer", "camera", "display-capture", "geolocation", "gyroscope"),
     *("hid", "magnetometer", "microphone", "midi", "payment", "serial", "usb"),
 )
 _SCRIPT = re.compile(rb"<script(?P<attributes>[^>]*)>(?P<body>.*?)</script\s*>", re.S | re.I)

@@ -3,12 +3,15 @@
 Plain HTML and a style sheet, no script: it says what the description says, and nothing else.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from html import escape
 from typing import Any
 
 STYLE_PATH = "/api/page.css"
 DESCRIPTION_PATH = "/schema/openapi.json"
+
+_QUOTED, _CODE = re.compile("`([^`]+)`"), r"<code>\1</code>"
 
 STYLE = """\
 :root { color-scheme: light; --paper: #f6f4ee; --surface: #fff; --line: #d8d2c4; --ink: #1b211f;
@@ -33,11 +36,12 @@ article { background: var(--surface); border: 1px solid var(--line); border-radi
 .verb { display: inline-block; min-width: 3.75rem; margin-right: .5rem; padding: .125rem .5rem;
   border-radius: 6px; background: var(--soft); color: var(--accent); text-align: center;
   font-weight: 700; font-size: .8125rem; }
-.rows { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: start; vertical-align: top; padding: .375rem .75rem .375rem 0;
-  border-top: 1px solid var(--line); font-weight: 400; }
-th { white-space: nowrap; }
+  border-top: 1px solid var(--line); font-weight: 400; overflow-wrap: anywhere; }
+th { width: 22%; }
+td { width: 30%; }
+.what { width: 48%; }
 .what { color: var(--ink-2); }
 pre { overflow-x: auto; background: var(--paper); border: 1px solid var(--line);
   border-radius: 6px; padding: .75rem; margin: .25rem 0; }
@@ -63,6 +67,7 @@ def _document(description: Mapping[str, Any]) -> Iterator[str]:
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{escape(info['title'])}</title>\n"
+        '<link rel="icon" href="/icon.svg">\n'
         f'<link rel="stylesheet" href="{STYLE_PATH}">\n</head>\n<body>\n<main>\n'
         f"<h1>{escape(info['title'])} <small>{escape(info['version'])}</small></h1>\n"
     )
@@ -150,11 +155,13 @@ def _table(rows: Iterator[tuple[str, str, str]]) -> str:
         f'<td class="what">{escape(words)}</td></tr>\n'
         for name, kind, words in rows
     )
-    return f'<div class="rows" tabindex="0"><table>\n{body}</table></div>\n'
+    return f"<table>\n{body}</table>\n"
 
 
 def _paragraphs(text: str) -> str:
-    return "".join(f"<p>{escape(part)}</p>\n" for part in text.split("\n\n") if part.strip())
+    """The text in paragraphs; what stands in backticks is code."""
+    parts = [part for part in text.split("\n\n") if part.strip()]
+    return "".join(f"<p>{_QUOTED.sub(_CODE, escape(part))}</p>\n" for part in parts)
 
 
 def _anchor(operation: Mapping[str, Any]) -> str:

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import httpx
 import msgspec
+from uvicorn.loops.auto import auto_loop_factory
 from websockets.asyncio.client import ClientConnection, connect
 
 from rebelote.server.app import App
@@ -37,8 +38,9 @@ _IDS = count(10_000_000)
 
 
 def run(doing: Coroutine[Any, Any, T]) -> T:
-    """Run a test's whole story in an event loop of its own."""
-    return asyncio.run(doing)
+    """Run a test's whole story in an event loop of its own, of the kind that serves."""
+    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+        return runner.run(doing)
 
 
 class Place:

@@ -13,8 +13,7 @@ import schemathesis
 from schemathesis.core.result import Ok
 
 from rebelote.server.openapi_page import DESCRIPTION_PATH, STYLE_PATH
-from tests.server.live.house import run
-from tests.server.web.place import place
+from tests.server.web.place import place, run
 
 FEW, MANY = 15, 500
 REFERENCE = re.compile(r"#/components/schemas/(\w+)")

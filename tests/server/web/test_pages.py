@@ -21,8 +21,7 @@ from rebelote.server.storage.memory import Shelf
 from rebelote.server.storage.port import Streak
 from rebelote.server.visitors import COOKIE
 from rebelote.testing.clock import ManualClock
-from tests.server.live.house import run
-from tests.server.web.place import place
+from tests.server.web.place import place, run
 
 RULES = rule_set_ids()[0]
 TABLE = {"id": "opening-1", "ruleset": RULES}

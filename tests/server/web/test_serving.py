@@ -11,8 +11,7 @@ import pytest
 from rebelote.server.app import App
 from rebelote.server.serving import ServingError, address_of, configuration, listen, serve
 from rebelote.server.settings import Settings
-from tests.server.live.house import run
-from tests.server.web.place import place
+from tests.server.web.place import place, run
 
 PROGRAM = """
 import sys

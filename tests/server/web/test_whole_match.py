@@ -16,8 +16,7 @@ from rebelote.server.protocol.answers import Refused, Trouble, Update
 from rebelote.server.protocol.pages import Me
 from rebelote.server.protocol.screen import Ask, AskKind, Screen
 from rebelote.testing.clock import ManualClock
-from tests.server.live.house import run
-from tests.server.web.place import Line, Place, cookie_of, move_id, place
+from tests.server.web.place import Line, Place, cookie_of, move_id, place, run
 
 CARD = re.compile(r"\b(?:[7-9]|10|[JQKA])[SHDC]\b")
 
