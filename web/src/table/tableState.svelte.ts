@@ -14,43 +14,22 @@ import type {
   Pace,
   Refused,
   Screen,
-  TrickCard,
   TrickShown,
   Trouble,
   Update,
 } from '../lib/protocol';
 import type { LineState, Line } from '../lib/socket.svelte';
 import type { Sound } from '../lib/sounds';
+import { soundsOf, speak } from './aloud';
+import { Bubbles } from './bubbles.svelte';
 import type { Hearing } from './hearing.svelte';
+import { Mat } from './mat.svelte';
 import { who } from './places';
-import { newCards, sentence } from './telling';
+import { newCards } from './telling';
+import { Timers } from './timers';
+import { Touch, type Point } from './touch';
+import { whyOf, type Why } from './why';
 import { tableWords } from './words';
-
-/** Why a card or a call was refused; `card` is the one it stands beside. */
-export interface Why {
-  readonly title: string;
-  readonly detail: string;
-  readonly card: string | null;
-}
-
-/** What a seat says, shown for a while; `cards` are those it shows. */
-export interface Bubble {
-  readonly text: string;
-  readonly cards: readonly string[];
-}
-
-/** A trick on its way to its winner. */
-export interface Leaving {
-  readonly key: string;
-  readonly cards: readonly TrickCard[];
-  readonly winner: number;
-}
-
-/** Where a finger or a pointer was, in pixels of the window. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** What the table needs of the line: it names moves, and sends them until they are answered. */
 export type Sender = Pick<Line, 'move' | 'say'>;
@@ -64,15 +43,8 @@ interface Move {
   readonly done: number | null;
 }
 
-/** How long a complete trick stays at each tempo, where the player chose nothing else. */
-const STAYS: Readonly<Record<Pace['tempo'], number>> = { slow: 2600, normal: 1600, fast: 300 };
-const BUBBLE = 1800;
-const SHOWN = 4500;
 const WHY = 6000;
-const SWEEP = 340;
 const BACK = 2500;
-/** A second touch at the same place this soon is the same touch. */
-const TWICE = { within: 400, near: 30 };
 
 export class TableState {
   screen: Screen | null = $state.raw(null);
@@ -88,8 +60,8 @@ export class TableState {
   chosen: string | null = $state(null);
   /** The card drawn last, until one's next card. */
   drawn: string | null = $state(null);
-  leaving: Leaving | null = $state.raw(null);
-  bubbles: Readonly<Record<number, Bubble>> = $state.raw({});
+  readonly mat = new Mat();
+  readonly bubbles = new Bubbles();
   /** What happened in the deal on the table. */
   story: readonly Happening[] = $state.raw([]);
   /** The cards of the hand that came with the last update, in order. */
@@ -100,12 +72,9 @@ export class TableState {
   lively = false;
   n = 0;
 
-  /** The trick that was taken away from the mat. */
-  #taken = $state('');
-  #timed = '';
   #away = false;
-  #touched: (Point & { at: number }) | null = null;
-  #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  #touch = new Touch();
+  #timers = new Timers();
 
   readonly #line: Sender;
   readonly #hearing: Hearing;
@@ -117,35 +86,19 @@ export class TableState {
     this.#sound = sound;
   }
 
-  /** What lies on the mat: a card on its way included, a trick that was taken away not. */
+  /** What lies on the mat. */
   get trick(): TrickShown | null {
-    const screen = this.screen;
-    if (screen === null) return null;
-    const { trick } = screen;
-    const lies = trick !== null && this.#keyOf(screen) !== this.#taken ? trick : null;
-    const card = this.#onItsWay();
-    if (card === null) return lies;
-    const own = { seat: screen.you ?? 0, card };
-    if (lies === null || this.#isComplete(screen, lies)) {
-      return { cards: [own], winner: null, points: 0, number: 0 };
-    }
-    return { ...lies, cards: [...lies.cards, own] };
+    return this.screen === null ? null : this.mat.trick(this.screen, this.#onItsWay());
   }
 
-  /** The complete trick lies on the mat still. */
+  /** A complete trick lies on the mat still. */
   get complete(): boolean {
-    const screen = this.screen;
-    const trick = this.trick;
-    return screen !== null && trick !== null && this.#isComplete(screen, trick) && trick.number > 0;
+    return this.screen !== null && this.#onItsWay() === null && this.mat.isComplete(this.screen);
   }
 
-  /** The trick before the one on the mat; the one that was just taken away, where none is. */
+  /** The last trick that may be looked at again. */
   get last(): TrickShown | null {
-    const screen = this.screen;
-    if (screen === null) return null;
-    const { trick } = screen;
-    const gone = trick !== null && this.#isComplete(screen, trick) && this.#keyOf(screen) === this.#taken;
-    return gone ? trick : screen.last;
+    return this.screen === null ? null : this.mat.last(this.screen);
   }
 
   /** The hand without the card that is on its way. */
@@ -171,8 +124,9 @@ export class TableState {
   }
 
   stop(): void {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    this.#timers.clear();
+    this.#timers.stop();
+    this.mat.stop();
+    this.bubbles.stop();
     this.#hearing.stop();
   }
 
@@ -219,7 +173,7 @@ export class TableState {
    */
   touch(card: string, point: Point | null, twice: boolean): void {
     const screen = this.screen;
-    if (screen === null || screen.you === null || this.busy || this.#sameTouch(point)) return;
+    if (screen === null || screen.you === null || this.busy || this.#touch.isSame(point)) return;
     this.dismiss();
     const held = screen.hand.find((one) => one.card === card);
     if (held === undefined) return;
@@ -238,10 +192,10 @@ export class TableState {
   /** Call, announce or play. */
   act(action: string, point: Point | null = null): void {
     const screen = this.screen;
-    if (screen === null || this.busy || this.#sameTouch(point)) return;
+    if (screen === null || this.busy || this.#touch.isSame(point)) return;
     const card = screen.hand.some((held) => held.card === action) ? action : null;
     if (card !== null) {
-      this.sweep();
+      this.mat.sweep(screen);
       this.#sound('card');
       this.drawn = null;
       this.lively = true;
@@ -251,7 +205,7 @@ export class TableState {
 
   ready(entropy: string): void {
     if (this.screen?.ask?.kind !== 'ready' || this.busy) return;
-    this.sweep();
+    this.mat.sweep(this.screen);
     this.#make({ t: 'ready', entropy });
   }
 
@@ -275,37 +229,21 @@ export class TableState {
 
   /** Take the complete trick away before its time. */
   takeTrick(): void {
-    if (!this.complete) return;
-    this.sweep();
-    if (this.screen?.you !== null) this.#line.say({ t: 'go-on' }, this.n);
+    if (this.screen === null || !this.complete) return;
+    this.mat.sweep(this.screen);
+    if (this.screen.you !== null) this.#line.say({ t: 'go-on' }, this.n);
   }
 
-  /** Show why something cannot be done. The first sentence is the rule, the rest explains it. */
+  /** Show why something cannot be done, and say it at once. */
   explain(text: string, card: string | null = null): void {
-    const end = text.search(/[.:]\s/);
-    const title = end < 0 ? text : text.slice(0, end + (text[end] === '.' ? 1 : 0)).trim();
-    const rest = end < 0 ? '' : text.slice(end + 1).trim();
-    this.why = { title, detail: rest, card };
+    this.why = whyOf(text, card);
     this.#hearing.warn(text);
-    this.#timer('why', WHY, () => (this.why = null));
+    this.#timers.set('why', WHY, () => (this.why = null));
   }
 
   dismiss(): void {
     this.why = null;
     this.hint = null;
-  }
-
-  /** Sweep the complete trick to its winner, if one lies there. */
-  sweep(): void {
-    const screen = this.screen;
-    const trick = screen?.trick;
-    if (screen === null || !trick || !this.complete) return;
-    const key = this.#keyOf(screen);
-    this.#taken = key;
-    clearTimeout(this.#timers.get('trick'));
-    if (trick.winner === null) return;
-    this.leaving = { key, cards: trick.cards, winner: trick.winner };
-    this.#timer('leaving', SWEEP, () => (this.leaving = null));
   }
 
   // What comes
@@ -317,7 +255,8 @@ export class TableState {
     const plays = told.filter((one) => one.e === 'played').length;
     this.lively = !fresh && !first && plays < 3;
 
-    if (before !== null && this.#keyOf(before) !== this.#keyOf(screen)) this.sweep();
+    const undone = told.some((one) => one.e === 'undone');
+    if (!first) this.mat.turn(before, screen, undone);
     this.arrived = !first && before.deal === screen.deal ? newCards(before, screen) : screen.hand.map((held) => held.card);
     const sameDeal = !first && !fresh && !told.some((one) => one.e === 'dealt');
     this.story = fresh || first ? told : this.#story(told, sameDeal);
@@ -329,9 +268,9 @@ export class TableState {
     if (moved) this.#settle();
     if (moved && !first) this.dismiss();
 
-    this.#speak(told, before, fresh || first);
-    if (!fresh) this.#show(told);
-    this.#keepTrick(screen);
+    const turn = speak(this.#hearing, told, screen, before, fresh || first);
+    if (!fresh) this.#show(told, screen, turn);
+    this.mat.keep(screen);
     this.#resume();
   }
 
@@ -349,94 +288,14 @@ export class TableState {
     return told.slice(told.findLastIndex((one) => one.e === 'dealt'));
   }
 
-  #speak(told: readonly Happening[], before: Screen | null, fresh: boolean): void {
-    const screen = this.screen;
-    if (screen === null) return;
-    if (!fresh) {
-      for (const one of told) this.#hearing.say(sentence(one, screen, before));
-      this.#presence(before, screen);
-    }
-    const { ask } = screen;
-    if (ask === null || ask.kind === 'ready') return this.#hearing.hush();
-    const asked = JSON.stringify([ask, screen.hand.length]);
-    const again = before?.ask === null ? '' : JSON.stringify([before?.ask, before?.hand.length]);
-    if (asked === again && (!ask.turn || told.length === 0)) return;
-    this.#hearing.call(this.askedAloud(screen));
-    if (ask.turn && !fresh) this.#sound('turn');
-  }
-
-  /** The question, and the cards that answer it where not all of them do. */
-  askedAloud(screen: Screen): string {
-    const { ask } = screen;
-    if (ask === null) return '';
-    const open = screen.hand.filter((held) => held.ok);
-    const few = ask.kind === 'play' && open.length < screen.hand.length;
-    const listed = tableWords().told.choices(open.map((held) => cardName(held.card)));
-    const cards = few ? listed.charAt(0).toUpperCase() + listed.slice(1) : '';
-    return [/[.!?…:]$/.test(ask.text) ? ask.text : `${ask.text}.`, ask.detail, cards].filter(Boolean).join(' ');
-  }
-
-  #presence(before: Screen | null, screen: Screen): void {
-    const { link } = tableWords();
-    screen.places.forEach((place, seat) => {
-      const was = before?.places[seat];
-      if (was === undefined || was.bot !== null || seat === screen.you || was.here === place.here) return;
-      this.#hearing.say(place.here ? link.returned(who(screen, seat)) : link.left(who(screen, seat)));
-    });
-  }
-
-  /** Bubbles and sounds. */
-  #show(told: readonly Happening[]): void {
-    const screen = this.screen;
-    if (screen === null) return;
-    const { journal } = tableWords();
-    const sounds = new Set<Sound>();
+  #show(told: readonly Happening[], screen: Screen, turn: boolean): void {
+    this.bubbles.hear(told, screen);
+    for (const sound of soundsOf(told, screen.you)) this.#sound(sound);
+    if (turn) this.#sound('turn');
     for (const one of told) {
-      if (one.e === 'called') {
-        const last = screen.stage !== 'auction' && one.call !== 'pass';
-        if (last && one.seat !== screen.you) this.#bubble(one.seat, one.label);
-      }
-      else if (one.e === 'announced') this.#bubble(one.seat, one.declared.map((each) => each.label).join(', '));
-      else if (one.e === 'belote') {
-        this.#bubble(one.seat, one.again ? journal.rebelote : journal.belote);
-        sounds.add('belote');
-      } else if (one.e === 'shown') this.#shown(one.valid);
-      else if (one.e === 'laid-down') this.#bubble(one.seat, '', one.cards, SHOWN);
+      if (one.e === 'dealt') this.drawn = null;
       else if (one.e === 'drew' && one.card !== null) this.drawn = one.card;
-      else if (one.e === 'played' && one.seat !== screen.you) sounds.add('card');
-      else if (one.e === 'trick') sounds.add('trick');
-      else if (one.e === 'dealt') {
-        this.drawn = null;
-        sounds.add('deal');
-      }
     }
-    for (const sound of sounds) this.#sound(sound);
-  }
-
-  #shown(valid: Extract<Happening, { e: 'shown' }>['valid']): void {
-    for (const seat of new Set(valid.map((one) => one.seat))) {
-      const own = valid.filter((one) => one.seat === seat);
-      const text = own.map((one) => (one.points === null ? one.label : `${one.label}, ${one.points}`)).join(' · ');
-      this.#bubble(seat, text, own.flatMap((one) => one.cards), SHOWN);
-    }
-  }
-
-  #bubble(seat: number, text: string, cards: readonly string[] = [], stays = BUBBLE): void {
-    this.bubbles = { ...this.bubbles, [seat]: { text, cards } };
-    this.#timer(`bubble ${seat}`, stays, () => {
-      this.bubbles = Object.fromEntries(Object.entries(this.bubbles).filter(([key]) => Number(key) !== seat));
-    });
-  }
-
-  /** A complete trick lies for its time, or until it is taken away. */
-  #keepTrick(screen: Screen): void {
-    const name = 'trick';
-    const stays = screen.pace.wait ? null : (screen.pace.keep ?? STAYS[screen.pace.tempo]);
-    const timed = this.complete && stays !== null ? `${this.#keyOf(screen)} ${stays}` : '';
-    if (timed === this.#timed) return;
-    this.#timed = timed;
-    if (timed === '' || stays === null) clearTimeout(this.#timers.get(name));
-    else this.#timer(name, stays, () => this.sweep());
   }
 
   /** After a broken line: all is up to date again. */
@@ -445,7 +304,7 @@ export class TableState {
     this.#away = false;
     this.back = true;
     this.#hearing.say(tableWords().link.back);
-    this.#timer('back', BACK, () => (this.back = false));
+    this.#timers.set('back', BACK, () => (this.back = false));
   }
 
   /** The move was refused: the card slides back, and the reason stands beside it. */
@@ -460,15 +319,9 @@ export class TableState {
     this.dismiss();
     this.chosen = null;
     this.returned = null;
-    this.#touched = point === null ? null : { ...point, at: performance.now() };
+    this.#touch.used(point);
     this.#hearing.hush();
     this.move = { id: this.#line.move(wish, this.n), card, done: null };
-  }
-
-  #sameTouch(point: Point | null): boolean {
-    const last = this.#touched;
-    if (last === null || point === null || performance.now() - last.at > TWICE.within) return false;
-    return Math.hypot(point.x - last.x, point.y - last.y) < TWICE.near;
   }
 
   #notNow(screen: Screen): string {
@@ -481,18 +334,5 @@ export class TableState {
   #onItsWay(): string | null {
     const card = this.move?.card ?? null;
     return card !== null && this.screen?.hand.some((held) => held.card === card) ? card : null;
-  }
-
-  #isComplete(screen: Screen, trick: TrickShown): boolean {
-    return trick.cards.length === screen.places.length;
-  }
-
-  #keyOf(screen: Screen): string {
-    return screen.trick === null ? '' : `${screen.deal}:${screen.trick.number}`;
-  }
-
-  #timer(name: string, delay: number, then: () => void): void {
-    clearTimeout(this.#timers.get(name));
-    this.#timers.set(name, setTimeout(then, delay));
   }
 }

@@ -94,7 +94,7 @@ describe('a card that is played', () => {
     table.update(updateOf(5, screenOf({ trick: full }), [], true));
     table.touch('KS', HERE, false);
     expect(onMat()).toEqual(['KS']);
-    expect(table.leaving?.winner).toBe(0);
+    expect(table.mat.leaving?.winner).toBe(0);
   });
 });
 
@@ -161,7 +161,7 @@ describe('a complete trick', () => {
     expect(table.complete).toBe(true);
     vi.advanceTimersByTime(1);
     expect(table.complete).toBe(false);
-    expect(table.leaving?.winner).toBe(2);
+    expect(table.mat.leaving?.winner).toBe(2);
     expect(table.last?.number).toBe(3);
   });
 
@@ -191,8 +191,19 @@ describe('a complete trick', () => {
     const next = trick([{ seat: 2, card: 'AS' }], 4, 2);
     table.update(updateOf(7, screenOf({ trick: next }), [played(2, 'AS')]));
     expect(onMat()).toEqual(['AS']);
-    expect(table.leaving?.key).toBe('1:3');
+    expect(table.mat.leaving?.key).toBe('1:3');
   });
+});
+
+test('a trick that was taken away and then taken back lies there again', () => {
+  const full = trick([1, 2, 3, 0].map((seat) => ({ seat, card: `${seat + 7}H` })), 3, 2);
+  table.update(updateOf(6, screenOf({ trick: full, ask: null, to_act: 2 }), [], true));
+  vi.advanceTimersByTime(2000);
+  const open = trick(full.cards.slice(0, 3), 3, 2);
+  table.update(updateOf(7, screenOf({ trick: open }), [{ e: 'undone', seat: 0 }]));
+  expect(onMat()).toHaveLength(3);
+  table.update(updateOf(8, screenOf({ trick: full, ask: null }), [played(0, '7H')]));
+  expect(table.complete).toBe(true);
 });
 
 describe('what is told', () => {
@@ -235,9 +246,9 @@ describe('what is told', () => {
   test('a belote stands in a bubble for a while', () => {
     table.update(updateOf(5, screenOf(), [], true));
     table.update(updateOf(6, screenOf(), [played(2, 'KH'), { e: 'belote', seat: 2, again: false }]));
-    expect(table.bubbles[2]?.text).toBe('Belote');
+    expect(table.bubbles.at[2]?.text).toBe('Belote');
     vi.advanceTimersByTime(1801);
-    expect(table.bubbles[2]).toBeUndefined();
+    expect(table.bubbles.at[2]).toBeUndefined();
   });
 
   test('a card that was drawn is marked until the next one is played', () => {
