@@ -1,6 +1,7 @@
 import type { MoreWords } from './words';
 
-const points = (count: number): string => `${count} ${Math.abs(count) === 1 ? 'point' : 'points'}`;
+const numeral = (count: number): string => count.toLocaleString('en');
+const points = (count: number): string => `${numeral(count)} ${Math.abs(count) === 1 ? 'point' : 'points'}`;
 
 export const en: MoreWords = {
   sheet: {
@@ -29,7 +30,7 @@ export const en: MoreWords = {
     failed: 'The table could not be opened. Try again in a moment.',
     streak: (wins) => `A streak of ${wins} ${wins === 1 ? 'win' : 'wins'}`,
     worth: (score) => `It is worth ${points(score)}.`,
-    best: (score) => `Your best: ${score}.`,
+    best: (score) => `Your best: ${numeral(score)}.`,
     streakOver: 'The streak ends here.',
     helped: 'Played with hints or choices taken back.',
   },

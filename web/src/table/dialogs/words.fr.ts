@@ -1,6 +1,7 @@
 import type { MoreWords } from './words';
 
-const points = (count: number): string => `${count} ${Math.abs(count) < 2 ? 'point' : 'points'}`;
+const numeral = (count: number): string => count.toLocaleString('fr');
+const points = (count: number): string => `${numeral(count)} ${Math.abs(count) < 2 ? 'point' : 'points'}`;
 
 export const fr: MoreWords = {
   sheet: {
@@ -29,7 +30,7 @@ export const fr: MoreWords = {
     failed: 'La table n’a pas pu être ouverte. Réessayez dans un instant.',
     streak: (wins) => `Série de ${wins} ${wins < 2 ? 'victoire' : 'victoires'}`,
     worth: (score) => `Elle vaut ${points(score)}.`,
-    best: (score) => `Votre meilleure : ${score}.`,
+    best: (score) => `Votre meilleure : ${numeral(score)}.`,
     streakOver: 'La série s’arrête là.',
     helped: 'Partie jouée avec des indices ou des coups repris.',
   },
