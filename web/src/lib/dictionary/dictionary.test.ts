@@ -4,6 +4,7 @@ import { cardName, LANGUAGES } from '.';
 import { settings } from '../settings.svelte';
 import { en } from './en';
 import { fr } from './fr';
+import { PAGE_WORDS } from './pages';
 import { typeset, typesetText } from './typeset';
 
 type Found = Map<string, unknown>;
@@ -17,20 +18,24 @@ function leaves(words: unknown, path = '', found: Found = new Map()): Found {
   return found;
 }
 
-const TONGUES = Object.entries(LANGUAGES);
+const SAID = {
+  fr: { ...LANGUAGES.fr.words, pages: PAGE_WORDS.fr },
+  en: { ...LANGUAGES.en.words, pages: PAGE_WORDS.en },
+};
+const TONGUES = Object.entries(SAID);
 
 test('every language says the same things', () => {
-  const paths = [...leaves(LANGUAGES.fr.words).keys()].sort();
-  for (const [, { words }] of TONGUES) expect([...leaves(words).keys()].sort()).toEqual(paths);
+  const paths = [...leaves(SAID.fr).keys()].sort();
+  for (const [, words] of TONGUES) expect([...leaves(words).keys()].sort()).toEqual(paths);
 });
 
-test.each(TONGUES)('%s leaves nothing unsaid', (_, { words }) => {
+test.each(TONGUES)('%s leaves nothing unsaid', (_, words) => {
   for (const [path, said] of leaves(words)) {
     if (!path.endsWith('.theme.help')) expect(said, path).toBeTruthy();
   }
 });
 
-test.each(TONGUES)('%s is written with its own quotes and apostrophes, and without exclamation marks', (_, { words }) => {
+test.each(TONGUES)('%s is written with its own quotes and apostrophes, and without exclamation marks', (_, words) => {
   for (const [path, said] of leaves(words)) {
     if (typeof said === 'string') expect(said, path).not.toMatch(/['"!]|\.\.\./);
   }
@@ -39,18 +44,17 @@ test.each(TONGUES)('%s is written with its own quotes and apostrophes, and witho
 test('French puts narrow spaces before its high signs, in what functions say too', () => {
   expect(typesetText('Quoi ? « Oui » : 3 s')).toBe('Quoi\u202f? «\u202fOui\u202f»\u202f: 3\u00a0s');
   expect(typeset({ say: (n: number) => [`${n} points : oui`] }).say(4)).toEqual(['4\u00a0points\u202f: oui']);
-  for (const [path, said] of leaves(LANGUAGES.fr.words)) {
+  for (const [path, said] of leaves(SAID.fr)) {
     if (typeof said === 'string') expect(said, path).not.toMatch(/ [;:!?»]|« /);
   }
 });
 
 test('one is not many', () => {
-  expect(fr.common.wins(0)).toBe('0 victoire');
-  expect(fr.common.wins(1)).toBe('1 victoire');
-  expect(fr.common.wins(2)).toBe('2 victoires');
-  expect(en.common.wins(0)).toBe('0 wins');
-  expect(en.common.wins(1)).toBe('1 win');
-  expect(fr.common.players([4, 3, 2])).toBe('4, 3 ou 2 joueurs');
+  expect(fr.home.ladderRun(0)).toBe('0 victoire d’affilée');
+  expect(fr.home.ladderRun(1)).toBe('1 victoire d’affilée');
+  expect(fr.home.ladderRun(2)).toBe('2 victoires d’affilée');
+  expect(en.home.ladderRun(0)).toBe('0 wins in a row');
+  expect(en.home.ladderRun(1)).toBe('1 win in a row');
 });
 
 test('cards have names', () => {
