@@ -17,7 +17,7 @@ from litestar.types import Send as LitestarSend
 from rebelote.server import answering, describing, pages, problems, rules_pages
 from rebelote.server.asgi import Application, Receive, Scope, Send
 from rebelote.server.bus.memory import MemoryBus
-from rebelote.server.clock import SystemClock
+from rebelote.server.clock import HurriedClock, SystemClock
 from rebelote.server.door import Door
 from rebelote.server.limits import BODY, POSTS
 from rebelote.server.live_tables import LiveTables
@@ -56,7 +56,7 @@ class App:
         self.tables = LiveTables(
             storage=storage,
             bus=bus,
-            clock=clock,
+            clock=HurriedClock(clock, settings.hurry) if settings.hurry > 1 else clock,
             dice=dice,
             settings=settings,
             thinker=thinker,

@@ -47,3 +47,27 @@ class SystemClock:
     async def sleep_until(self, when: float) -> None:
         """Wait until `when` on the monotonic clock."""
         await asyncio.sleep(max(0.0, when - time.monotonic()))
+
+
+class HurriedClock:
+    """Another clock that goes so many times faster; the wall's stays as it is."""
+
+    def __init__(self, clock: Clock, times: float) -> None:
+        self._clock = clock
+        self._times = times
+
+    def now(self) -> float:
+        """Seconds as this clock counts them."""
+        return self._clock.now() * self._times
+
+    def wall(self) -> float:
+        """Seconds since 1970."""
+        return self._clock.wall()
+
+    def call_at(self, when: float, call: Callable[[], None]) -> Timer:
+        """Call at `when` on this clock."""
+        return self._clock.call_at(when / self._times, call)
+
+    async def sleep_until(self, when: float) -> None:
+        """Wait until `when` on this clock."""
+        await self._clock.sleep_until(when / self._times)

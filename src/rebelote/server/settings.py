@@ -30,6 +30,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     beside the server's own, `proxies` the addresses whose X-Forwarded- headers are believed.
     Messages are counted over limits.WINDOW, openings (of tables, by one visitor) over an hour.
     `bot_workers` are processes in which slow bots think; with 0 they think in the server's own.
+    Tables go `hurry` times as fast: their waits are divided by it, for trying things out.
     """
 
     data: Annotated[Path, FOLDER]
@@ -48,6 +49,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     pending_bytes: Annotated[int, Meta(ge=1 << 16, le=1 << 28)] = limits.PENDING
     idle_minutes: Annotated[int, Meta(ge=1, le=10_080)] = 15
     bot_workers: Annotated[int, Meta(ge=0, le=256)] = 1
+    hurry: Annotated[int, Meta(ge=1, le=10_000)] = 1
 
     @property
     def database(self) -> Path:
