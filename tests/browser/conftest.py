@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.browser.playing import Wire
 from tests.browser.serving import Server
 from tests.walls.source import SOURCE
 
@@ -26,6 +27,9 @@ FLAGS = [
 SIZES = {"small": (320, 640), "phone": (390, 844), "wide": (844, 390), "desktop": (1280, 800)}
 PATIENCE = 15_000  # milliseconds that a page on a busy machine may take for one thing
 
+HASTE = {"REBELOTE_HURRY": "50", "REBELOTE_PLAYER_MESSAGES": "1000000"}
+"""A server whose bots let nobody wait, for players who touch faster than people do."""
+
 OpenPage: TypeAlias = Callable[..., Page]
 
 
@@ -38,20 +42,21 @@ def chromium() -> str | None:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that this worker's tests share; a test that kills one takes `own_server`."""
-    yield from _served(tmp_path_factory.mktemp("server") / "data")
+    yield from served(tmp_path_factory.mktemp("server") / "data")
 
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server for this test alone, to be killed and started again."""
-    yield from _served(tmp_path / "data")
+    yield from served(tmp_path / "data")
 
 
-def _served(data: Path) -> Iterator[Server]:
+def served(data: Path, **environment: str) -> Iterator[Server]:
+    """A server while it is wanted, with these settings."""
     if chromium() is None:
         pytest.skip("there is no chromium here")
     assert (SOURCE / "static" / "index.html").is_file(), "build it: python hatch_build.py build"
-    server = Server(data)
+    server = Server(data, **environment)
     server.start()
     yield server
     server.stop()
@@ -67,6 +72,7 @@ def browser() -> Iterator[Browser]:
     executable = chromium()
     if executable is None:
         pytest.skip("there is no chromium here")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable, args=FLAGS)
         yield browser
@@ -77,15 +83,16 @@ def browser() -> Iterator[Browser]:
 def visit(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
     """Makes visitors, each with cookies and a store of its own: `visit(size="phone", lang="fr")`.
 
-    `size` is a name of SIZES or (width, height); `theme` light or dark; `worker` lets the service
-    worker in; all else is a setting of the client, as it keeps them. Whatever breaks in a page's
-    scripts fails the test at its end.
+    `at` is the server that paths are asked of, `size` a name of SIZES or (width, height), `theme`
+    light or dark; `worker` lets the service worker in; all else is a setting of the client, as it
+    keeps them. Whatever breaks in a page's scripts fails the test at its end.
     """
     opened: list[BrowserContext] = []
     broken: list[str] = []
 
     def visit(
         *,
+        at: Server | None = None,
         size: str | tuple[int, int] = "phone",
         lang: str = "fr",
         theme: str = "light",
@@ -95,6 +102,7 @@ def visit(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
     ) -> BrowserContext:
         width, height = SIZES[size] if isinstance(size, str) else size
         context = browser.new_context(
+            base_url=at.url if at else None,
             viewport={"width": width, "height": height},
             locale={"fr": "fr-FR", "en": "en-GB"}[lang],
             color_scheme="dark" if theme == "dark" else "light",
@@ -123,8 +131,9 @@ def open_page(server: Server, visit: Callable[..., BrowserContext]) -> OpenPage:
     """Opens a page as a new visitor: `open_page("/settings", size="small", theme="dark")`."""
 
     def open_page(path: str = "/", *, at: Server = server, **visitor: Any) -> Page:
-        page = visit(**visitor).new_page()
-        page.goto(at.url + path)
+        page = visit(at=at, **visitor).new_page()
+        Wire(page)
+        page.goto(path)
         return page
 
     return open_page

@@ -36,6 +36,18 @@ def assert_fits(page: Page) -> None:
     assert wide[0] <= wide[1], f"{page.url} is {wide[0]} px wide in {wide[1]} px"
 
 
+def assert_still(page: Page) -> None:
+    """The whole table is on the page: nobody scrolls while playing.
+
+    Raises:
+        AssertionError: there is more of it than fits.
+    """
+    tall = page.evaluate(
+        "[document.documentElement.scrollHeight, document.documentElement.clientHeight]"
+    )
+    assert tall[0] <= tall[1], f"{page.url} is {tall[0]} px tall in {tall[1]} px"
+
+
 def small_targets(page: Page, least: float = 44) -> list[str]:
     """What can be pressed and is smaller than `least` pixels either way; links in texts may be."""
     found: list[str] = page.evaluate(
