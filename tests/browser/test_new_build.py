@@ -77,13 +77,16 @@ def kept(page: Page) -> None:
 
 def new_build_waits(page: Page) -> None:
     """Have the page look for another build, and wait until it is fetched."""
-    page.evaluate(
+    waits = page.evaluate(
         """async () => {
              const registration = await navigator.serviceWorker.getRegistration();
              await registration.update();
-             while (registration.waiting === null) await new Promise(it => setTimeout(it, 10));
+             for (let i = 0; i < 1000 && registration.waiting === null; i++)
+               await new Promise(it => setTimeout(it, 10));
+             return registration.waiting !== null;
            }"""
     )
+    assert waits, page.evaluate("caches.keys()")
 
 
 def test_the_second_visit_needs_no_network(
