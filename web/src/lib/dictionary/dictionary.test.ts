@@ -43,6 +43,7 @@ test.each(TONGUES)('%s is written with its own quotes and apostrophes, and witho
 
 test('French puts narrow spaces before its high signs, in what functions say too', () => {
   expect(typesetText('Quoi ? « Oui » : 3 s')).toBe('Quoi\u202f? «\u202fOui\u202f»\u202f: 3\u00a0s');
+  expect(typesetText('10 000 points')).toBe('10\u202f000\u00a0points');
   expect(typeset({ say: (n: number) => [`${n} points : oui`] }).say(4)).toEqual(['4\u00a0points\u202f: oui']);
   for (const [path, said] of leaves(SAID.fr)) {
     if (typeof said === 'string') expect(said, path).not.toMatch(/ [;:!?»]|« /);

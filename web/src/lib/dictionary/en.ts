@@ -48,6 +48,7 @@ export const en: Words = {
     opening: 'Setting the table…',
     modes: 'Which game?',
     modesLater: 'The other games come with the connection.',
+    sizes: (sizes) => `${sizes.slice(0, -1).join(', ')} or ${sizes.at(-1)} players`,
     resume: 'Go on with my game',
     resumeGo: 'Go on',
     deal: (number) => `deal ${number}`,

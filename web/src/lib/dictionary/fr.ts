@@ -49,6 +49,7 @@ export const fr: Words = {
     opening: 'La table s’installe…',
     modes: 'À quoi jouez-vous ?',
     modesLater: 'Les autres jeux arrivent avec la connexion.',
+    sizes: (sizes) => `${sizes.slice(0, -1).join(', ')} ou ${sizes.at(-1)} joueurs`,
     resume: 'Reprendre ma partie',
     resumeGo: 'Reprendre',
     deal: (number) => `donne ${number}`,

@@ -17,8 +17,10 @@ export const en: PageWords = {
     less: (title) => `${title}: less`,
     faults: 'These choices do not go together',
     notPlayed: 'The sheet shows the last choices that go together.',
-    yes: 'Yes',
-    no: 'No',
+    chosen: (title) => `${title}:`,
+    none: 'None',
+    putBack: 'Put back',
+    botsTitle: 'The bots',
     bots: { title: 'Strength of the bots', help: 'They see what you would see in their seat, and no more.' },
     levels: [
       { level: 1, title: 'Easy', help: 'They make a mistake now and then.' },

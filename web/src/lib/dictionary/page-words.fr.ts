@@ -19,8 +19,10 @@ export const fr: PageWords = {
     less: (title) => `${title} : moins`,
     faults: 'Ces choix ne vont pas ensemble',
     notPlayed: 'La feuille montre les derniers choix qui vont ensemble.',
-    yes: 'Oui',
-    no: 'Non',
+    chosen: (title) => `${title} :`,
+    none: 'Sans',
+    putBack: 'Remettre',
+    botsTitle: 'Les robots',
     bots: { title: 'Force des robots', help: 'Ils voient ce que vous verriez à leur place, rien de plus.' },
     levels: [
       { level: 1, title: 'Facile', help: 'Ils se trompent de temps en temps.' },

@@ -16,8 +16,12 @@ export interface PageWords {
     readonly less: (title: string) => string;
     readonly faults: string;
     readonly notPlayed: string;
-    readonly yes: string;
-    readonly no: string;
+    /** Before what a point is changed to. */
+    readonly chosen: (title: string) => string;
+    /** Nothing of a number. */
+    readonly none: string;
+    readonly putBack: string;
+    readonly botsTitle: string;
     readonly bots: Told;
     readonly levels: readonly (Told & { readonly level: number })[];
     readonly table: string;

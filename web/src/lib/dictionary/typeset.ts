@@ -7,6 +7,7 @@ export function typesetText(text: string): string {
   return text
     .replace(/[ \u00a0]([;!?:»])(?!\/)/g, `${NARROW}$1`)
     .replace(/«[ \u00a0]/g, `«${NARROW}`)
+    .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${NARROW}`)
     .replace(/(\d) (?=\p{L}|%)/gu, `$1${FIXED}`);
 }
 

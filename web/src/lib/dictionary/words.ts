@@ -59,6 +59,8 @@ export interface Words {
     readonly opening: string;
     readonly modes: string;
     readonly modesLater: string;
+    /** How many may play, where a game leaves it open. */
+    readonly sizes: (sizes: readonly number[]) => string;
     readonly resume: string;
     readonly resumeGo: string;
     readonly deal: (number: number) => string;
