@@ -22,7 +22,7 @@ self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 self.addEventListener('message', (event) => {
-  if (event.data === 'take-over') void self.skipWaiting();
+  if (event.data === 'take-over') event.waitUntil(self.skipWaiting());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -51,14 +51,24 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
+/** The next build was asked to take over: once is enough, and where it cannot, the page is ours. */
+let asked = false;
+
+/** An empty page that becomes the new build's as soon as that has taken over. */
+const CHANGING = `<!doctype html><title>Rebelote</title><script>
+const workers = navigator.serviceWorker, again = () => location.reload();
+workers.addEventListener('controllerchange', again);
+workers.getRegistration().then((it) => it?.waiting ? setTimeout(again, 3000) : again());
+</script>`;
+
 /** `leaving` is the page that makes room for this one, empty in a new window. */
 async function page(name: string, leaving: string): Promise<Response> {
   const waiting = self.registration.waiting;
   const open = await self.clients.matchAll({ type: 'window' });
-  if (waiting && open.every((client) => client.id === leaving)) {
-    // An empty page that loads again at once, from the new build.
+  if (waiting && !asked && open.every((client) => client.id === leaving)) {
+    asked = true;
     waiting.postMessage('take-over');
-    return new Response('', { headers: { 'content-type': 'text/html', refresh: '0' } });
+    return new Response(CHANGING, { headers: { 'content-type': 'text/html' } });
   }
   return file(name, name);
 }
