@@ -12,7 +12,7 @@ OWN_UV := $(filter .uv-tool/bin/uv,$(UV))
 export UV_PROJECT_ENVIRONMENT := .venv
 unexport VIRTUAL_ENV PYTHONPATH PYTHONHOME PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play terminal test slow check protocol format bench clean
+.PHONY: help play terminal test slow check protocol format bench clean screenshots
 .DEFAULT_GOAL := help
 
 help:
@@ -61,6 +61,9 @@ format: .venv/.dev
 
 bench: .venv/.bench
 	@for file in benchmarks/*.py; do $(BIN)/python "$$file" $(ARGS) || exit 1; done
+
+screenshots: .venv/.dev
+	@$(BIN)/python docs/images/take_screenshots.py
 
 clean:
 	@rm -rf .venv .uv-tool uv.lock dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
