@@ -1,7 +1,7 @@
 /** Opening a table and sitting down at it, from wherever on the site. */
 
 import { api, ApiError } from './api';
-import { moveId } from './chance';
+import { entropy, moveId } from './chance';
 import type { NewTable } from './protocol';
 import { router } from './router.svelte';
 import { paceChosen, settings } from './settings.svelte';
@@ -12,6 +12,8 @@ class Opening {
   busy: boolean = $state(false);
   /** Why the last one could not be had, in words. */
   trouble: string = $state('');
+  /** The table whose first deal was asked for, and at which number. */
+  dealt: { readonly table: string; readonly n: number } | null = null;
 
   async open(wanted: Omit<NewTable, 'id' | 'pace' | 'lang'>): Promise<void> {
     if (this.busy) return;
@@ -22,6 +24,10 @@ class Opening {
     void import('../table/Table.svelte').catch(() => undefined);
     try {
       const opened = await api.open({ ...wanted, id: moveId(), pace: paceChosen(), lang: settings.lang });
+      // The promise is here, so one's share of the first shuffle may go out before the page is up.
+      line.sitDown(opened.table);
+      line.move({ t: 'ready', entropy: entropy() }, opened.n);
+      this.dealt = { table: opened.table, n: opened.n };
       router.go(`/play/${opened.table}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -61,7 +61,9 @@ const POLICY_WAIT = 10_000;
 
 interface Seat {
   readonly table: string;
-  readonly ears: Ears;
+  /** None before the page that shows the table is there: `kept` has what it is going to hear. */
+  ears: Ears | null;
+  readonly kept: ((ears: Ears) => void)[];
   n: number;
 }
 
@@ -100,14 +102,21 @@ export class Line {
     if (this.state === 'closed') this.#dial();
   }
 
+  /** Sit down ahead of the page that shows the table, which hears all of it when it joins. */
+  sitDown(table: string): void {
+    this.#take({ table, ears: null, kept: [], n: 0 });
+  }
+
   /** Sit down at a table, from the number that was seen already. The answer stands up again. */
   join(table: string, ears: Ears, n = 0): () => void {
-    const seat: Seat = { table, ears, n };
-    this.#seat = seat;
-    this.#forget();
-    if (this.state === 'replaced') this.state = this.#welcomed ? 'online' : 'away';
-    this.start();
-    this.#sit();
+    let seat = this.#seat;
+    if (seat?.table === table && seat.ears === null) {
+      seat.ears = ears;
+      for (const tell of seat.kept.splice(0)) tell(ears);
+    } else {
+      seat = { table, ears, kept: [], n };
+      this.#take(seat);
+    }
     return () => {
       if (this.#seat !== seat) return;
       this.#seat = null;
@@ -150,6 +159,21 @@ export class Line {
   check(): void {
     if (this.state === 'online') this.#sendPing(PONG_SOON);
     else if (this.state === 'away') this.#dial();
+  }
+
+  #take(seat: Seat): void {
+    this.#seat = seat;
+    this.#forget();
+    if (this.state === 'replaced') this.state = this.#welcomed ? 'online' : 'away';
+    this.start();
+    this.#sit();
+  }
+
+  #tell(tell: (ears: Ears) => void): void {
+    const seat = this.#seat;
+    if (seat === null) return;
+    if (seat.ears === null) seat.kept.push(tell);
+    else tell(seat.ears);
   }
 
   #dial(): void {
@@ -235,14 +259,14 @@ export class Line {
         break;
       case 'done':
         this.#answered(answer.id);
-        this.#seat?.ears.done?.(answer);
+        this.#tell((ears) => ears.done?.(answer));
         break;
       case 'refused':
         this.#answered(answer.id);
-        this.#seat?.ears.refused?.(answer);
+        this.#tell((ears) => ears.refused?.(answer));
         break;
       case 'hint':
-        this.#seat?.ears.hint?.(answer);
+        this.#tell((ears) => ears.hint?.(answer));
         break;
       case 'replaced':
         this.#forget();
@@ -275,7 +299,7 @@ export class Line {
     if (seat === null || update.screen.table !== seat.table) return;
     if (update.n < seat.n && !update.fresh) return;
     seat.n = update.n;
-    seat.ears.update(update);
+    this.#tell((ears) => ears.update(update));
   }
 
   #trouble(trouble: Trouble): void {
@@ -288,7 +312,7 @@ export class Line {
       if (trouble.code === 'paused') this.#later();
       else this.#answered(move.id);
     }
-    this.#seat?.ears.trouble?.(trouble);
+    this.#tell((ears) => ears.trouble?.(trouble));
   }
 
   /** Nothing can be written down just now: say the same again in a while. */

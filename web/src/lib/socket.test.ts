@@ -299,6 +299,41 @@ describe('moves', () => {
   });
 });
 
+describe('sitting down before the page is there', () => {
+  test('has it hear all that came meanwhile, in order, and joins once', () => {
+    const line = newLine();
+    line.start();
+    last().welcome();
+    line.sitDown(TABLE);
+    const id = line.move({ t: 'ready', entropy: '' }, 2);
+    expect(last().kinds()).toEqual(['hello', 'join', 'ready']);
+    last().say(update(2));
+    last().say({ t: 'done', id, n: 3 });
+    last().say(update(3));
+    const heard = ears();
+    const order: string[] = [];
+    heard.update.mockImplementation(({ n }) => void order.push(`update ${n}`));
+    heard.done.mockImplementation(() => void order.push('done'));
+    line.join(TABLE, heard);
+    expect(order).toEqual(['update 2', 'done', 'update 3']);
+    last().say(update(4));
+    expect(order).toHaveLength(4);
+    expect(last().kinds()).toEqual(['hello', 'join', 'ready']);
+    expect(line.waiting).toBe(0);
+  });
+
+  test('at a table that is not the one shown leaves nothing of it', () => {
+    const line = newLine();
+    line.start();
+    last().welcome();
+    line.sitDown('B'.repeat(22));
+    const heard = ears();
+    line.join(TABLE, heard);
+    expect(heard.update).not.toHaveBeenCalled();
+    expect(last().kinds()).toEqual(['hello', 'join', 'join']);
+  });
+});
+
 describe('updates', () => {
   test('of a number that was passed are not heard, unless they are fresh', () => {
     const line = newLine();
