@@ -45,6 +45,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     yield from served(tmp_path_factory.mktemp("server") / "data")
 
 
+@pytest.fixture(scope="session")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that this worker's tests share, whose bots let nobody wait."""
+    yield from served(tmp_path_factory.mktemp("quick") / "data", **HASTE)
+
+
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """A server for this test alone, to be killed and started again."""
@@ -137,6 +143,16 @@ def open_page(server: Server, visit: Callable[..., BrowserContext]) -> OpenPage:
         return page
 
     return open_page
+
+
+@pytest.fixture
+def sit(quick: Server, open_page: OpenPage) -> OpenPage:
+    """Opens a page where matches go by quickly: `sit("/", size="small")`."""
+
+    def sit(path: str = "/", **visitor: Any) -> Page:
+        return open_page(path, at=quick, **{"tempo": "fast", **visitor})
+
+    return sit
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

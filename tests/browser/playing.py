@@ -29,6 +29,20 @@ AGAIN_AFTER = 1.0  # seconds after which a player who sees nothing happen touche
 _LOOK_AGAIN = 15  # milliseconds
 _MOVES = {"act", "ready", "go-on"}
 
+_SEEN = """(it, last) => {
+  const box = it.getBoundingClientRect();
+  let best = null, far = -1;
+  for (const y of [.5, .3, .15, .8])
+    for (const x of [.5, .3, .15, .8]) {
+      const at = { x: box.x + x * box.width, y: box.y + y * box.height };
+      if (!it.contains(document.elementFromPoint(at.x, at.y))) continue;
+      const away = last === null ? 0 : Math.min(60, Math.hypot(at.x - last.x, at.y - last.y));
+      if (away > far) [best, far] = [at, away];
+    }
+  return best;
+}"""
+"""Where a thing can be touched: it is in sight there, and it is not where the last touch was."""
+
 WORDS = {
     "fr": {"hand": "Votre jeu", "auction": "Enchères", "trick": "Pli en cours"},
     "en": {"hand": "Your hand", "auction": "Auction", "trick": "Trick"},
@@ -110,6 +124,8 @@ class Table:
         self.page = page
         self.wire = _WIRES[page]
         self._words = WORDS[_lang(page)]
+        self._finger = page.evaluate("navigator.maxTouchPoints > 0")
+        self._touched: Said | None = None
         self.until(lambda: bool(self.wire.updates))
         expect(self.hand).to_be_visible()
 
@@ -217,9 +233,9 @@ class Table:
         ask = self.screen["ask"]
         if ask["kind"] == "ready":
             if self.screen["sheet"] is not None:  # the first deal needs no asking
-                self.page.get_by_role("button", name=ask["text"], exact=True).click()
+                self.press(self.page.get_by_role("button", name=ask["text"], exact=True))
         elif ask["kind"] == "trick":
-            self.page.get_by_role("button", name=ask["text"], exact=True).click()
+            self.press(self.page.get_by_role("button", name=ask["text"], exact=True))
         else:
             self.say(choose(self.screen))
 
@@ -228,15 +244,31 @@ class Table:
         ask = self.screen["ask"]
         said = {choice["action"]: choice for choice in ask["choices"]}
         if any(card["card"] == action for card in self.screen["hand"]):
-            self.card(action).click()
+            self.touch(action)
         elif action not in said:
             self._bid(action, ask["bids"])
         elif ask["kind"] == "name" and said[action]["trump"] is not None:
-            self.auction.get_by_role("radio", name=said[action]["label"], exact=True).click()
-            self.auction.get_by_role("button").last.click()
+            self.press(self.auction.get_by_role("radio", name=said[action]["label"], exact=True))
+            self.press(self.auction.get_by_role("button").last)
         else:
             label = re.compile(f"^{re.escape(said[action]['label'])}")
-            self.page.get_by_role("main").get_by_role("button", name=label).first.click()
+            self.press(self.page.get_by_role("main").get_by_role("button", name=label).first)
+
+    def press(self, button: Locator) -> None:
+        """Press a button, or choose one of several."""
+        button.click()
+
+    def touch(self, card: str) -> None:
+        """Touch a card where it is seen: the next one lies over a part of it.
+
+        Raises:
+            AssertionError: it is nowhere to be seen.
+        """
+        seen = self.card(card).evaluate(_SEEN, self._touched)
+        assert seen is not None, f"{card} is hidden"
+        self._touched = seen
+        pointer = self.page.touchscreen.tap if self._finger else self.page.mouse.click
+        pointer(seen["x"], seen["y"])
 
     def _bid(self, action: str, box: Said) -> None:
         level, trump = next(
@@ -245,9 +277,9 @@ class Table:
             for trump in box["trumps"]
             if f"{level['level']}{trump['trump']}" == action
         )
-        self.auction.get_by_role("radio", name=level["label"], exact=True).click()
-        self.auction.get_by_role("radio", name=trump["label"], exact=True).click()
-        self.auction.get_by_role("button").last.click()
+        self.press(self.auction.get_by_role("radio", name=level["label"], exact=True))
+        self.press(self.auction.get_by_role("radio", name=trump["label"], exact=True))
+        self.press(self.auction.get_by_role("button").last)
 
 
 def _lang(page: Page) -> str:

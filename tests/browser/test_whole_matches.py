@@ -1,37 +1,15 @@
 """Whole matches of every rule set, played through the page alone."""
 
-from collections.abc import Callable, Iterator
-
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import expect
 
 from rebelote.rules.catalogue import rule_set_ids
-from tests.browser.conftest import HASTE, served
+from tests.browser.conftest import OpenPage
 from tests.browser.looks import assert_fits, assert_still, shoot, small_targets
-from tests.browser.playing import Said, Table, Wire, first_choice, open_table
-from tests.browser.serving import Server
+from tests.browser.playing import Said, Table, open_table
 
 PLACES = [("small", "fr"), ("phone", "en"), ("desktop", "fr"), ("wide", "en")]
-EVERY = [
-    (ruleset, *PLACES[number % len(PLACES)]) for number, ruleset in enumerate(rule_set_ids())
-]
-
-
-@pytest.fixture(scope="module")
-def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose bots do not let one wait."""
-    yield from served(tmp_path_factory.mktemp("quick") / "data", **HASTE)
-
-
-@pytest.fixture
-def sit(quick: Server, visit: Callable[..., BrowserContext]) -> Callable[..., Page]:
-    def sit(**visitor: object) -> Page:
-        page = visit(at=quick, tempo="fast", **visitor).new_page()
-        Wire(page)
-        page.goto("/")
-        return page
-
-    return sit
+EVERY = [(ruleset, *PLACES[number % len(PLACES)]) for number, ruleset in enumerate(rule_set_ids())]
 
 
 def look_at(table: Table, now: Said) -> None:
@@ -61,9 +39,7 @@ def play_to_the_end(table: Table) -> int:
 
 
 @pytest.mark.parametrize(("ruleset", "size", "lang"), EVERY)
-def test_a_whole_match_is_played(
-    sit: Callable[..., Page], ruleset: str, size: str, lang: str
-) -> None:
+def test_a_whole_match_is_played(sit: OpenPage, ruleset: str, size: str, lang: str) -> None:
     page = sit(size=size, lang=lang)
     table = open_table(page, ruleset)
     assert table.screen["ruleset"] == ruleset
@@ -80,9 +56,7 @@ def test_a_whole_match_is_played(
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_a_family_of_two_or_three_plays_to_the_end(
-    sit: Callable[..., Page], players: int
-) -> None:
+def test_a_family_of_two_or_three_plays_to_the_end(sit: OpenPage, players: int) -> None:
     page = sit(size="phone", theme="dark")
     table = open_table(page, "carnet", options={"players": players, "target": 301})
 
@@ -95,9 +69,7 @@ def test_a_family_of_two_or_three_plays_to_the_end(
 
 @pytest.mark.parametrize("size", ["small", "phone"])
 @pytest.mark.parametrize("ruleset", ["classique", "coinche", "duel"])
-def test_cards_and_calls_are_large_enough_to_touch(
-    sit: Callable[..., Page], ruleset: str, size: str
-) -> None:
+def test_cards_and_calls_are_large_enough_to_touch(sit: OpenPage, ruleset: str, size: str) -> None:
     page = sit(size=size)
     table = open_table(page, ruleset)
     table.wait_to_be_asked()
@@ -108,10 +80,7 @@ def test_cards_and_calls_are_large_enough_to_touch(
     shoot(page, f"play-{ruleset}-{size}")
 
 
-def test_nothing_has_to_be_dragged_and_the_first_choice_is_a_legal_one(
-    sit: Callable[..., Page],
-) -> None:
+def test_nothing_has_to_be_dragged(sit: OpenPage) -> None:
     table = open_table(sit(), "classique")
-    table.wait_to_be_asked()
-    assert first_choice(table.screen)
+    table.play_until(lambda now: now["stage"] == "play")
     assert table.page.locator("[draggable=true]").count() == 0
