@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 from weakref import WeakKeyDictionary
 
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import Locator, Page, TimeoutError, WebSocket, expect
 
 from rebelote.rules.catalogue import rule_set
 
@@ -27,6 +27,7 @@ Choose: TypeAlias = Callable[[Said], str]
 PATIENCE = 30.0  # seconds that a table may take until something happens
 AGAIN_AFTER = 1.0  # seconds after which a player who sees nothing happen touches again
 _LOOK_AGAIN = 15  # milliseconds
+_PRESS = 4_000  # milliseconds that a button may take until it can be pressed
 _MOVES = {"act", "ready", "go-on"}
 
 _SEEN = """(it, last) => {
@@ -184,10 +185,13 @@ class Table:
         self.wait_to_be_asked()
         if self.screen["over"]:
             return
-        before, made = self.n, self._made()
+        before, made, end = self.n, self._made(), time.monotonic() + PATIENCE
         while self._made() == made and self.n == before and self._asked():
             # Two touches at one place, one soon after the other, count as one: then touch again.
-            self._do(choose)
+            try:
+                self._do(choose)
+            except TimeoutError:  # what was asked may have been answered meanwhile
+                assert time.monotonic() < end, f"{self.page.url}: {self.screen['ask']}"
             self.until(lambda: self._made() > made or self.n > before, AGAIN_AFTER, calm=True)
         self.until(lambda: self.n > before)
 
@@ -255,8 +259,12 @@ class Table:
             self.press(self.page.get_by_role("main").get_by_role("button", name=label).first)
 
     def press(self, button: Locator) -> None:
-        """Press a button, or choose one of several."""
-        button.click()
+        """Press a button, or choose one of several.
+
+        Raises:
+            TimeoutError: it cannot be pressed, or is gone.
+        """
+        button.click(timeout=_PRESS)
 
     def touch(self, card: str) -> None:
         """Touch a card where it is seen: the next one lies over a part of it.
