@@ -21,9 +21,10 @@ help:
 	@echo 'make test      the tests                       make test ARGS="tests/rules -x"'
 	@echo 'make slow      the long counts'
 	@echo 'make check     format, lint, types, walls, the browser client'
-	@echo 'make protocol  write the types of the browser client anew'
+	@echo 'make protocol  write the types and the page of the protocol anew'
 	@echo 'make format    put the code into form'
 	@echo 'make bench     the figures we publish'
+	@echo 'make screenshots   the pictures of the README'
 	@echo 'make clean     throw away what was built'
 
 # Ctrl-C is how a server is stopped: the shell lives through it, and make says nothing of it.
@@ -54,6 +55,7 @@ PROTOCOL = $(BIN)/python -m rebelote.server.typescript
 
 protocol: .venv/.dev
 	@$(PROTOCOL) web/src/lib/protocol.ts
+	@$(BIN)/python -m rebelote.server.protocol_page docs/protocol.md
 
 format: .venv/.dev
 	@$(BIN)/ruff check --quiet --fix-only .

@@ -226,8 +226,9 @@ export type TableKind = "bots" | "ladder";
 /**
  * A seat. `bot` is its level, null for a person; `here` says that the person is connected.
  *
- * `spoke` is the label of its last call while the auction runs, `known` cards that everybody
- * knows in its hand, `taken` its tricks.
+ * `cards` is how many it holds, `taken` how many tricks it has taken, `known` the cards in its
+ * hand that everybody knows. `spoke` is the label of its last call while the auction runs;
+ * `may_act` says that something is open to it now, a double out of turn included.
  */
 export interface Place {
   readonly name: string;
@@ -409,10 +410,23 @@ export interface LadderShown {
 /**
  * The table as one seat (`you`), or a spectator (`you` null), sees it.
  *
- * Everything listed by side has one entry a side; `sides` lists each side's seats. `stage` is
- * dealing, auction, play or finished. `trick` is the one on the table: complete, it stays there
- * until the next card. `open_stock` says that any card may be played. `length` tells how long the
- * match goes on.
+ * Everything listed by side has one entry a side; `sides` lists each side's seats. `title` and
+ * `length` say in words what is played and how long, `target` the points to reach where there are
+ * such, `house` how many house rules differ from the rule set.
+ *
+ * `stage` is dealing, auction, play or finished; `deal` counts from 1. `totals` are the points of
+ * the match, `pending` those that wait for the next deal, `points` those won in this deal so far.
+ * `winner` is a side, `given_up` and `to_act` are seats. In the auction `turned` is the card that
+ * is turned up and `round` the round about it, from 1 (0: the auction has none).
+ *
+ * `trick` is the one on the table: complete, it stays there until the next card. `last` is the one
+ * before it; `tricks` of `of` are done. `stock` counts the cards to draw from, and while there are
+ * some, `open_stock` says that any card may be played. `declared` are the announcements heard,
+ * `rows` the deals that are over, `sheet` the last of them in full.
+ *
+ * `ask` is what this seat is asked, null while others are waited for; `can_undo` and `can_hint`
+ * tell what the table allows now, and `helped` that a hint was given or a choice taken back in
+ * this match.
  */
 export interface Screen {
   readonly table: string;
@@ -542,8 +556,8 @@ export type Options = { readonly [key: string]: string | boolean | number };
 /**
  * A table to open. `id` sent again opens the same table; `level` is the bots'.
  *
- * On the ladder, the rules and the level are the ladder's own: `ruleset` and `options` are
- * ignored.
+ * Without a `ruleset` the usual game is played. On the ladder, the rules and the level are the
+ * ladder's own: `ruleset`, `options` and `level` are ignored.
  */
 export interface NewTable {
   readonly id: MoveId;
@@ -575,7 +589,11 @@ export interface Problem {
   readonly faults: readonly Fault[];
 }
 
-/** A rule set on the home page. `sizes` are the numbers of players. */
+/**
+ * A rule set on the home page. `sizes` are the numbers of players it can be played by.
+ *
+ * `ladder` says that the ladder is played by it.
+ */
 export interface RuleSetCard {
   readonly id: string;
   readonly title: string;
@@ -592,7 +610,11 @@ export interface Way {
   readonly words: string;
 }
 
-/** The numbers that a point may take. */
+/**
+ * The numbers that a point may take, and those that it may take besides.
+ *
+ * `zero` says what 0 stands for, empty where it may not be chosen.
+ */
 export interface Bounds {
   readonly minimum: number;
   readonly maximum: number;
@@ -671,7 +693,11 @@ export interface WantedRules {
   readonly lang?: Language;
 }
 
-/** One of the visitor's games. `seat` is the visitor's, `totals` are by side. */
+/**
+ * One of the visitor's games, `updated` in seconds since 1970.
+ *
+ * `seat` and `side` are the visitor's own, `totals` are by side.
+ */
 export interface GameRow {
   readonly table: string;
   readonly kind: TableKind;
@@ -685,7 +711,12 @@ export interface GameRow {
   readonly updated: number;
 }
 
-/** A run of wins on the ladder, and what it is worth. */
+/**
+ * A run of wins on the ladder, and what it is worth.
+ *
+ * `level` is the next rival's, of `top` there are; `best` is the best score so far, and `table`
+ * the match that goes on.
+ */
 export interface Standing {
   readonly level: number;
   readonly top: number;

@@ -17,8 +17,8 @@ Options = dict[
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to open. `id` sent again opens the same table; `level` is the bots'.
 
-    On the ladder, the rules and the level are the ladder's own: `ruleset` and `options` are
-    ignored.
+    Without a `ruleset` the usual game is played. On the ladder, the rules and the level are the
+    ladder's own: `ruleset`, `options` and `level` are ignored.
     """
 
     id: MoveId
@@ -54,7 +54,10 @@ class Problem(msgspec.Struct, frozen=True):
 
 
 class RuleSetCard(msgspec.Struct, frozen=True):
-    """A rule set on the home page. `sizes` are the numbers of players."""
+    """A rule set on the home page. `sizes` are the numbers of players it can be played by.
+
+    `ladder` says that the ladder is played by it.
+    """
 
     id: str
     title: str
@@ -73,7 +76,10 @@ class Way(msgspec.Struct, frozen=True):
 
 
 class Bounds(msgspec.Struct, frozen=True):
-    """The numbers that a point may take."""
+    """The numbers that a point may take, and those that it may take besides.
+
+    `zero` says what 0 stands for, empty where it may not be chosen.
+    """
 
     minimum: int
     maximum: int
@@ -158,7 +164,10 @@ class WantedRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GameRow(msgspec.Struct, frozen=True):
-    """One of the visitor's games. `seat` is the visitor's, `totals` are by side."""
+    """One of the visitor's games, `updated` in seconds since 1970.
+
+    `seat` and `side` are the visitor's own, `totals` are by side.
+    """
 
     table: str
     kind: TableKind
@@ -173,7 +182,11 @@ class GameRow(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A run of wins on the ladder, and what it is worth."""
+    """A run of wins on the ladder, and what it is worth.
+
+    `level` is the next rival's, of `top` there are; `best` is the best score so far, and `table`
+    the match that goes on.
+    """
 
     level: int
     top: int

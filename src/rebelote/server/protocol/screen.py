@@ -22,8 +22,9 @@ class TableKind(StrEnum):
 class Place(msgspec.Struct, frozen=True):
     """A seat. `bot` is its level, None for a person; `here` says that the person is connected.
 
-    `spoke` is the label of its last call while the auction runs, `known` cards that everybody
-    knows in its hand, `taken` its tricks.
+    `cards` is how many it holds, `taken` how many tricks it has taken, `known` the cards in its
+    hand that everybody knows. `spoke` is the label of its last call while the auction runs;
+    `may_act` says that something is open to it now, a double out of turn included.
     """
 
     name: str
@@ -222,10 +223,23 @@ class LadderShown(msgspec.Struct, frozen=True):
 class Screen(msgspec.Struct, frozen=True, kw_only=True):
     """The table as one seat (`you`), or a spectator (`you` None), sees it.
 
-    Everything listed by side has one entry a side; `sides` lists each side's seats. `stage` is
-    dealing, auction, play or finished. `trick` is the one on the table: complete, it stays there
-    until the next card. `open_stock` says that any card may be played. `length` tells how long the
-    match goes on.
+    Everything listed by side has one entry a side; `sides` lists each side's seats. `title` and
+    `length` say in words what is played and how long, `target` the points to reach where there are
+    such, `house` how many house rules differ from the rule set.
+
+    `stage` is dealing, auction, play or finished; `deal` counts from 1. `totals` are the points of
+    the match, `pending` those that wait for the next deal, `points` those won in this deal so far.
+    `winner` is a side, `given_up` and `to_act` are seats. In the auction `turned` is the card that
+    is turned up and `round` the round about it, from 1 (0: the auction has none).
+
+    `trick` is the one on the table: complete, it stays there until the next card. `last` is the one
+    before it; `tricks` of `of` are done. `stock` counts the cards to draw from, and while there are
+    some, `open_stock` says that any card may be played. `declared` are the announcements heard,
+    `rows` the deals that are over, `sheet` the last of them in full.
+
+    `ask` is what this seat is asked, null while others are waited for; `can_undo` and `can_hint`
+    tell what the table allows now, and `helped` that a hint was given or a choice taken back in
+    this match.
     """
 
     table: str
