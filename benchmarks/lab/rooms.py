@@ -1,14 +1,16 @@
 """The peer of `load.py`: rooms of four sockets and nothing else, on the same web server.
 
-A message to a room gives each of its four sockets a frame as long as a table's. Not run by hand.
+Whatever is said in a room brings each of its sockets a frame of LENGTH bytes, as long as a table's.
 """
 
+import os
 from collections import defaultdict
 from typing import Any
 
-FRAME = b"%d" + b"x" * 2_200
-"""As long as a screen in the middle of a deal."""
+LENGTH = "ROOM_FRAME_LENGTH"
+"""The variable that says how long a frame is, in bytes."""
 
+_length = int(os.environ.get(LENGTH, "2000"))
 _rooms: dict[str, list[Any]] = defaultdict(list)
 _numbers: dict[str, int] = defaultdict(int)
 
@@ -23,7 +25,7 @@ async def application(scope: Any, receive: Any, send: Any) -> None:
     _rooms[room].append(send)
     while (await receive())["type"] == "websocket.receive":
         _numbers[room] += 1
-        frame = (FRAME % _numbers[room]).decode()
+        frame = str(_numbers[room]).ljust(_length, "x")
         for each in _rooms[room]:
             await each({"type": "websocket.send", "text": frame})
     _rooms[room].remove(send)

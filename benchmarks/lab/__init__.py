@@ -1,0 +1,1 @@
+"""What benchmarks of the server share: its process, and the people who come to it."""
