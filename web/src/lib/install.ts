@@ -42,3 +42,15 @@ function settled(worker: ServiceWorker): Promise<void> {
     look();
   });
 }
+
+/** The same, once in a tab for a protocol: a page that stays old goes round in no circle. */
+export function loadNewestOnce(protocol: number): void {
+  const mark = `rebelote.reloaded.${protocol}`;
+  try {
+    if (sessionStorage.getItem(mark) !== null) return;
+    sessionStorage.setItem(mark, '1');
+  } catch {
+    return;
+  }
+  void loadNewest();
+}

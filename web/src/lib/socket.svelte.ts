@@ -6,54 +6,14 @@
  */
 
 import { moveId } from './chance';
-import { loadNewest } from './install';
-import {
-  PROTOCOL,
-  type Act,
-  type AskHint,
-  type Done,
-  type FromClient,
-  type FromServer,
-  type GiveUp,
-  type GoOn,
-  type Hint,
-  type Language,
-  type Ready,
-  type Refused,
-  type SetPace,
-  type Trouble,
-  type Undo,
-  type Update,
-} from './protocol';
+import { Heartbeat, PONG_SOON } from './heartbeat';
+import { loadNewestOnce } from './install';
+import { PROTOCOL, type FromClient, type FromServer, type Language, type Trouble, type Update } from './protocol';
 import { settings } from './settings.svelte';
+import type { Ears, LineState, Move, Remark, Wish } from './talk';
 
-/**
- * `closed` before `start`; `away` while the line is cut, and it tries again by itself; `replaced`
- * when the seat is played from another window; `mismatch` when the page is older or newer than the server.
- */
-export type LineState = 'closed' | 'connecting' | 'online' | 'away' | 'replaced' | 'mismatch';
+export type { Ears, LineState, Remark, Wish } from './talk';
 
-/** What a table wants to hear. */
-export interface Ears {
-  readonly update: (update: Update) => void;
-  readonly done?: (done: Done) => void;
-  readonly refused?: (refused: Refused) => void;
-  readonly hint?: (hint: Hint) => void;
-  readonly trouble?: (trouble: Trouble) => void;
-}
-
-type Move = Ready | Act | Undo | GiveUp;
-type Unnamed<T> = T extends Move ? Omit<T, 'id' | 'n'> : never;
-/** A move before it has a name. */
-export type Wish = Unnamed<Move>;
-/** What needs no answer, and is not sent again. */
-export type Remark = Omit<GoOn, 'n'> | Omit<AskHint, 'n'> | SetPace;
-
-export const PING_EVERY = 4000;
-/** After a ping; with the wait before it, a dead line is noticed within 9 s. */
-export const PONG_WITHIN = 4500;
-/** After the page was hidden or the network changed, an answer is wanted sooner. */
-const PONG_SOON = 2500;
 const WAITS: readonly number[] = [250, 500, 1000, 2000, 4000];
 const PAUSED_WAIT = 2000;
 const POLICY = 1008;
@@ -89,8 +49,12 @@ export class Line {
   #welcomed = false;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #ping: ReturnType<typeof setTimeout> | undefined;
-  #deadline: ReturnType<typeof setTimeout> | undefined;
+  readonly #heart = new Heartbeat(
+    () => this.#send({ t: 'ping' }),
+    () => {
+      if (this.#socket !== null) this.#lost(this.#socket, 0);
+    },
+  );
   #paused: ReturnType<typeof setTimeout> | undefined;
 
   constructor(means: Means) {
@@ -157,7 +121,7 @@ export class Line {
 
   /** Something happened to the device: make sure, quickly, that the line still stands. */
   check(): void {
-    if (this.state === 'online') this.#sendPing(PONG_SOON);
+    if (this.state === 'online') this.#heart.ask(PONG_SOON);
     else if (this.state === 'away') this.#dial();
   }
 
@@ -186,7 +150,7 @@ export class Line {
     socket.onopen = () => this.#hello();
     socket.onmessage = (event: MessageEvent) => this.#hear(socket, event.data);
     socket.onclose = (event: CloseEvent) => this.#lost(socket, event.code);
-    this.#expect(PONG_WITHIN);
+    this.#heart.expect();
   }
 
   #hello(): void {
@@ -205,8 +169,7 @@ export class Line {
 
   /** Close a socket and hear no more of it. */
   #drop(): void {
-    clearTimeout(this.#ping);
-    clearTimeout(this.#deadline);
+    this.#heart.stop();
     clearTimeout(this.#paused);
     const socket = this.#socket;
     this.#socket = null;
@@ -226,29 +189,9 @@ export class Line {
     this.#retry = setTimeout(() => this.#dial(), wait * (0.5 + this.#means.dice()));
   }
 
-  /** The line is alive: anything heard says so. */
-  #alive(): void {
-    clearTimeout(this.#deadline);
-    clearTimeout(this.#ping);
-    this.#deadline = undefined;
-    this.#ping = setTimeout(() => this.#sendPing(PONG_WITHIN), PING_EVERY);
-  }
-
-  #sendPing(within: number): void {
-    this.#send({ t: 'ping' });
-    this.#expect(within);
-  }
-
-  #expect(within: number): void {
-    clearTimeout(this.#deadline);
-    this.#deadline = setTimeout(() => {
-      if (this.#socket !== null) this.#lost(this.#socket, 0);
-    }, within);
-  }
-
   #hear(socket: WebSocket, data: unknown): void {
     if (socket !== this.#socket || typeof data !== 'string') return;
-    this.#alive();
+    this.#heart.heard();
     const answer = JSON.parse(data) as FromServer;
     switch (answer.t) {
       case 'welcome':
@@ -340,24 +283,12 @@ export class Line {
   }
 }
 
-/** Load the page anew, once for a protocol: a page that stays old says so instead. */
-function reloadOnce(): void {
-  const mark = `rebelote.reloaded.${PROTOCOL}`;
-  try {
-    if (sessionStorage.getItem(mark) !== null) return;
-    sessionStorage.setItem(mark, '1');
-  } catch {
-    return;
-  }
-  void loadNewest();
-}
-
 /** The line of this page. */
 export const line = new Line({
   dial: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`),
   lang: () => settings.lang,
   dice: Math.random,
-  reload: reloadOnce,
+  reload: () => loadNewestOnce(PROTOCOL),
 });
 
 /** Have the line checked whenever the page or the network comes back. Called once. */
