@@ -10,7 +10,7 @@ from rebelote.server.live_table import LiveTable
 from rebelote.server.match import Match, fold_log
 from rebelote.server.protocol.answers import TroubleCode
 from rebelote.server.refusing import TableError
-from rebelote.server.storage.port import StorageError
+from rebelote.server.storage.port import Reason, StorageError
 from rebelote.server.world import World
 
 _LOG = logging.getLogger(__name__)
@@ -107,11 +107,14 @@ class Loader:
         try:
             entries = await self._world.storage.entries(id)
             return fold_log(id, entries) if entries else None
-        except StorageError:
-            raise TableError(TroubleCode.PAUSED) from None
+        except StorageError as error:
+            if error.reason is not Reason.DAMAGED:
+                raise TableError(TroubleCode.PAUSED) from None
+            damage: Exception = error  # waiting mends nothing
         except EntryError as error:
-            _LOG.error("a table's log is damaged: %s", error)
-            raise TableError(TroubleCode.BROKEN) from None
+            damage = error
+        _LOG.error("a table's log is damaged: %s", damage)
+        raise TableError(TroubleCode.BROKEN) from None
 
     def _emptied(self, table: LiveTable) -> None:
         """Nobody is at a table: it stays in memory for a while."""

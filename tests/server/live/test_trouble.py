@@ -10,6 +10,7 @@ from rebelote.server.live_table import RETRY
 from rebelote.server.protocol.answers import TroubleCode
 from rebelote.server.protocol.told import CallTold, PlayTold
 from rebelote.server.refusing import TableError
+from rebelote.server.storage.port import Reason, StorageError
 from rebelote.testing.clock import ManualClock, settle
 from tests.server.live.house import (
     Done,
@@ -116,6 +117,18 @@ def test_a_damaged_log_is_reported_and_never_skipped(damage: str) -> None:
         async with House(house.shelf) as again:
             with pytest.raises(TableError) as raised:
                 await again.sit(person.table)
+            assert raised.value.code is TroubleCode.BROKEN
+
+    run(story())
+
+
+def test_a_log_that_the_store_finds_damaged_is_told_as_such_and_not_waited_for() -> None:
+    async def story() -> None:
+        async with House() as house:
+            opened = await house.open()
+            house.storage.trouble = StorageError(reason=Reason.DAMAGED)
+            with pytest.raises(TableError) as raised:
+                await house.tables.record(opened.table)
             assert raised.value.code is TroubleCode.BROKEN
 
     run(story())
