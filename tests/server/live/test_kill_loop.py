@@ -12,11 +12,18 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
+from rebelote.server.guest import Guest
+from rebelote.server.match import Match, fold_bytes, fold_log
+from rebelote.server.protocol.answers import FromServer, Update
+from rebelote.server.protocol.asked import Language
+from rebelote.server.protocol.screen import Screen
+from rebelote.server.publishing import Publisher
 from tests.browser.serving import Server
-from tests.browser.written import log_of, match_of, move_ids
+from tests.browser.written import log_of, move_ids
 
 SEED = 20_261_130
 CLIENTS = 6
+PATIENCE = 60.0  # seconds within which everybody has moved once more after the last kill
 GONE = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, EOFError)
 HASTE = {"REBELOTE_HURRY": "200", "REBELOTE_PLAYER_MESSAGES": "1000000"}
 
@@ -33,6 +40,7 @@ class Client:
         self.n = 0
         self.table = ""
         self.tables: dict[str, set[str]] = {}
+        self.shown: dict[str, dict[int, Screen]] = {}
 
     async def play(self, stop: asyncio.Event) -> None:
         """Play until told to stop, through every kill."""
@@ -53,6 +61,7 @@ class Client:
             self._cookies = http.cookies
             self.table, self.n = answer.json()["table"], 0
             self.tables.setdefault(self.table, set())
+            self.shown.setdefault(self.table, {})
 
     async def _connect(self) -> ClientConnection:
         cookie = f"rebelote_visitor={self._cookies['rebelote_visitor']}"
@@ -74,6 +83,8 @@ class Client:
                 self._waiting = None
             if said["t"] == "update":
                 self.n, self._screen = said["n"], said["screen"]
+                screen = msgspec.convert(self._screen, Screen)
+                assert self.shown[self.table].setdefault(self.n, screen) == screen
             if self._screen.get("over"):
                 self.table, self._screen, self._waiting = "", {}, None
                 return
@@ -94,6 +105,43 @@ class Client:
         await _say(line, self._waiting)
 
 
+class Seen:
+    """An outbox that keeps what was sent last."""
+
+    def send(self, answer: FromServer) -> None:
+        assert isinstance(answer, Update)
+        self.update = answer
+
+
+class Nobody:
+    """A host for a guest who is only shown things."""
+
+    async def move(self, guest: Guest, message: object) -> None: ...
+
+    def refresh(self, guest: Guest) -> None: ...
+
+    def part(self, guest: Guest) -> None: ...
+
+
+def screen_of(match: Match) -> Screen:
+    """What the one person at a table is shown, made from nothing but its log."""
+    publisher, seen = Publisher(match), Seen()
+    publisher.around(frozenset({0}), match.opened.pace, None)
+    publisher.send_fresh(Guest(Nobody(), 0, Language.EN, seen))
+    return seen.update.screen
+
+
+def check_screens(table: str, log: list[bytes], shown: dict[int, Screen]) -> None:
+    """Every screen that was shown is what the log, as far as it went then, makes anew."""
+    match = fold_log(table, log[:1])
+    for number, data in enumerate(log[1:], 2):
+        fold_bytes(match, data)
+        if number in shown:
+            assert shown[number] == screen_of(match)
+    assert match.n == len(log)
+    assert max(shown, default=0) <= len(log), "what was shown is lost"
+
+
 async def _say(line: ClientConnection, message: dict[str, Any]) -> None:
     await line.send(msgspec.json.encode(message).decode())
 
@@ -108,13 +156,13 @@ async def through(server: Server, kills: int) -> list[Client]:
         await asyncio.sleep(luck.uniform(0.02, 0.4))  # the instant is what is random here
         await asyncio.to_thread(server.restart)
     made = sum(len(ids) for client in clients for ids in client.tables.values())
-    while sum(len(ids) for client in clients for ids in client.tables.values()) < made + CLIENTS:
-        await asyncio.sleep(0.01)
-    stop.set()
-    done, late = await asyncio.wait(playing, timeout=30)
-    assert not late
-    for task in done:
-        task.result()
+    async with asyncio.timeout(PATIENCE):
+        while sum(len(ids) for one in clients for ids in one.tables.values()) < made + CLIENTS:
+            broken = [task for task in playing if task.done()]
+            await asyncio.gather(*broken)
+            await asyncio.sleep(0.01)
+        stop.set()
+        await asyncio.gather(*playing)
     return clients
 
 
@@ -132,7 +180,7 @@ def check(tmp_path: Path, kills: int) -> None:
             written = move_ids(log)
             assert len(written) == len(set(written)), "a move was written down twice"
             assert ids <= set(written), "a move that was acknowledged is lost"
-            assert match_of(table, log).n == len(log)
+            check_screens(table, log, client.shown[table])
             acknowledged += len(ids)
     assert acknowledged > kills
 
