@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const SHELL = 'index.html';
 const WORKER = 'sw.js';
 
-/** Never asked for by the page: icons for the system that installs it, and the licences. */
-const NOT_KEPT = /^icon-\d+\.png$|\.md$|\.map$/;
+/** Never asked for by the page: icons for the system that installs it. */
+const NOT_KEPT = /^icon-\d+\.png$|\.map$/;
 
 /** Builds src/service-worker.ts into sw.js and tells it what to keep: every file that the page may ask for. */
 export function serviceWorker(): Plugin {

@@ -173,6 +173,6 @@ export const en: PageWords = {
     download: (title, deal) => `Download: ${title}, deal ${deal}`,
     running: 'going on',
     over: 'over',
-    licence: 'Figtree typeface: OFL 1.1 licence',
+    licence: 'Licences: Figtree typeface (OFL 1.1), Svelte (MIT)',
   },
 };

@@ -175,6 +175,6 @@ export const fr: PageWords = {
     download: (title, deal) => `Télécharger : ${title}, donne ${deal}`,
     running: 'en cours',
     over: 'finie',
-    licence: 'Police Figtree : licence OFL 1.1',
+    licence: 'Licences : police Figtree (OFL 1.1), Svelte (MIT)',
   },
 };
