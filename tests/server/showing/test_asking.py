@@ -204,7 +204,7 @@ def prompts(id: str, options: dict[str, object], lang: str) -> set[str]:
 def test_the_prompt_of_a_trick_names_what_is_owed() -> None:
     said = prompts("classique", {"belote_call": "said"}, "fr")
     assert {
-        "À vous : jouer la première carte du pli",
+        "À vous : entamer le pli",
         "À vous : fournir à pique",
         "À vous : monter à cœur",
         "À vous : couper",

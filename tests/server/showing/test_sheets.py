@@ -73,7 +73,7 @@ def test_the_lines_of_each_side_sum_to_what_it_is_awarded(id: str) -> None:
 def test_a_contract_that_is_made_is_told_with_what_was_compared() -> None:
     done = deal(rule_set("classique"), 0, (92, 70))
     found = sheet(rule_set("classique"), done, 0)
-    assert found.headline == "Contrat réussi"
+    assert found.headline == "Nous réussissons notre contrat"
     assert plain(found.count) == "Le compte : Nous 92, Eux 70."
     assert sheet(rule_set("classique"), done, 1).count.startswith("Le compte\u00a0: Nous 70")
     assert found.lines[0].words == "Points de cartes"
@@ -95,12 +95,34 @@ def test_who_is_inside_is_said_by_who_reads_it(seat: int | None, lang: str, word
     assert sheet(rules, deal(rules, 0, (70, 92)), seat, lang).headline == words
 
 
+@pytest.mark.parametrize(
+    ("seat", "lang", "words"),
+    [
+        (2, "fr", "Nous réussissons notre contrat"),
+        (3, "fr", "Ils réussissent leur contrat"),
+        (None, "fr", "Inès et Léo réussissent leur contrat"),
+        (2, "en", "We made our contract"),
+        (3, "en", "They made their contract"),
+        (None, "en", "Inès and Léo made their contract"),
+    ],
+)
+def test_whose_contract_was_made_is_said_by_who_reads_it(
+    seat: int | None, lang: str, words: str
+) -> None:
+    rules = rule_set("classique")
+    assert sheet(rules, deal(rules, 0, (92, 70)), seat, lang).headline == words
+
+
 def test_each_for_oneself_is_named_or_called_you() -> None:
     rules = rule_set("carnet", {"players": 3})
     done = deal(rules, 0, (40, 80, 42))
     assert sheet(rules, done, 0).headline == "Vous êtes dedans"
     assert sheet(rules, done, 1, "en").headline == "Inès went down"
     assert plain(sheet(rules, done, 1).count) == "Le compte : Vous 80, Joueur 42, Inès 40."
+    made = deal(rules, 0, (90, 40, 32))
+    assert sheet(rules, made, 0).headline == "Vous réussissez votre contrat"
+    assert sheet(rules, made, 1).headline == "Inès réussit son contrat"
+    assert sheet(rules, made, None, "en").headline == "Inès made the contract"
 
 
 def test_the_rule_that_a_line_comes_from_is_named_beside_it() -> None:
@@ -135,9 +157,10 @@ def test_the_same_reason_twice_on_one_side_is_two_lines() -> None:
 def test_a_capot_is_news_where_it_is_worth_something_and_was_not_promised() -> None:
     rules = rule_set("classique")
     done = deal(rules, 0, (162, 0), capot=0)
-    assert sheet(rules, done, 0).headline == "Contrat réussi, capot"
+    assert sheet(rules, done, 0).headline == "Nous réussissons notre contrat, capot"
     nothing = rule_set("classique", {"capot": 0})
-    assert sheet(nothing, deal(nothing, 0, (162, 0), capot=0), 0).headline == "Contrat réussi"
+    done = deal(nothing, 0, (162, 0), capot=0)
+    assert sheet(nothing, done, 0).headline == "Nous réussissons notre contrat"
 
 
 def test_a_row_says_who_took_and_how_it_ended() -> None:

@@ -20,7 +20,7 @@ _DUTIES: dict[Code, tuple[str, str]] = {
 }
 _OR_DISCARD = ("surcouper ou défausser", "overtrump or discard")
 _FREE = ("toute carte est permise", "any card may be played")
-_LEAD = ("jouer la première carte du pli", "lead to the trick")
+_LEAD = ("entamer le pli", "lead to the trick")
 
 
 def duty_words(view: SeatView, voice: Voice) -> str:

@@ -92,11 +92,25 @@ def _headline(rules: RuleSet, done: Finished, voice: Voice) -> str:
         return voice.say(f"Litige : {n} points attendent", f"Tied: {n} points held over")
     if marks.outcome is Outcome.TIE:
         return voice.say("Égalité : chacun marque ses points", "Level: each side marks its own")
-    if marks.outcome is Outcome.MADE:
-        words = voice.say("Contrat réussi", "Contract made")
-    else:
-        words = _went_down(done.contract.taker, voice)
+    ended = _made if marks.outcome is Outcome.MADE else _went_down
+    words = ended(done.contract.taker, voice)
     return f"{words}, capot" if _is_news(done.marked, done.contract, rules.capot > 0) else words
+
+
+def _made(taker: int, voice: Voice) -> str:
+    """Whose contract was made."""
+    side = side_of(taker, voice.players)
+    if not voice.partners:
+        if taker == voice.me:
+            return voice.say("Vous réussissez votre contrat", "You made your contract")
+        who = voice.seat(taker)
+        return voice.say(f"{who} réussit son contrat", f"{who} made the contract")
+    if voice.me is None:
+        both = voice.both(side)
+        return voice.say(f"{both} réussissent leur contrat", f"{both} made their contract")
+    if voice.of_side(side):
+        return voice.say("Nous réussissons notre contrat", "We made our contract")
+    return voice.say("Ils réussissent leur contrat", "They made their contract")
 
 
 def _went_down(taker: int, voice: Voice) -> str:
