@@ -1,7 +1,8 @@
 """The bot whose turn it is: what it will do, and when it is seen to do it.
 
-It thinks as soon as its turn comes and waits out a delay that was drawn before: how long it
-thought, and whether it had a choice, does not show.
+It waits out a delay that was drawn before, and thinks early in it: how long it thought, and
+whether it had a choice, does not show. It does not think at once, since whoever made the move
+before would then wait for its own answer as long as the bot thinks.
 """
 
 import asyncio
@@ -22,13 +23,35 @@ from rebelote.table import Decided, Table
 _LOG = logging.getLogger(__name__)
 
 
-class BotTurn:
-    """One turn: the table's number when it came, whose it is, and what it thinks."""
+_ASKED_AT = 0.25
+"""When a bot is asked, as a part of its delay: at no moment that could be waited for."""
 
-    def __init__(self, n: int, seat: Seat, thought: asyncio.Future[Action]) -> None:
+
+class BotTurn:
+    """One turn: the table's number when it came, and whose it is."""
+
+    def __init__(self, n: int, seat: Seat, think: Callable[[], asyncio.Future[Action]]) -> None:
         self.n = n
         self.seat = seat
-        self.thought = thought
+        self._think = think
+        self._thought: asyncio.Future[Action] | None = None
+
+    def ask(self) -> None:
+        """Let the bot think, once."""
+        if self._thought is None:
+            self._thought = self._think()
+
+    @property
+    def thought(self) -> asyncio.Future[Action]:
+        """What the bot thinks."""
+        self.ask()
+        assert self._thought is not None  # it has been asked
+        return self._thought
+
+    def drop(self) -> None:
+        """Nobody wants to know any more."""
+        if self._thought is not None:
+            self._thought.cancel()
 
 
 class BotTurns:
@@ -39,6 +62,7 @@ class BotTurns:
         self._numbers = numbers
         self._act = act
         self._timer: Timer | None = None
+        self._asking: Timer | None = None
         self._since = 0.0
         self._delay = 0.0
         self.turn: BotTurn | None = None
@@ -46,11 +70,12 @@ class BotTurns:
     def begin(
         self, n: int, seat: Seat, pace: Pace, think: Callable[[], asyncio.Future[Action]]
     ) -> None:
-        """A turn has come. Its delay is drawn first, then the bot is asked."""
+        """A turn has come. Its delay is drawn first; the bot is asked within it."""
         self.stop()
         self._since = self._clock.now()
         self._delay = thinking_time(pace, self._numbers)
-        self.turn = BotTurn(n, seat, think())
+        turn = self.turn = BotTurn(n, seat, think)
+        self._asking = self._clock.call_at(self._since + _ASKED_AT * self._delay, turn.ask)
 
     def redraw(self, pace: Pace) -> None:
         """Another delay for the turn, at another pace."""
@@ -77,8 +102,9 @@ class BotTurns:
     def stop(self) -> None:
         """No bot is to act."""
         self._unset()
-        if self.turn is not None:
-            self.turn.thought.cancel()
+        if self.turn is not None and self._asking is not None:
+            self._asking.cancel()
+            self.turn.drop()
             self.turn = None
 
     def _set(self, when: float) -> None:
@@ -95,7 +121,7 @@ class BotTurns:
 def choice_of(turn: BotTurn, table: Table, view: SeatView) -> Decided:
     """What the bot has chosen; were it to fail, what the helper would do, or anything else."""
     thoughts: tuple[Callable[[], Action], ...] = (
-        turn.thought.result,
+        lambda: turn.thought.result(),
         lambda: choose(HELPER, view),
         lambda: view.legal[0],
     )

@@ -282,9 +282,10 @@ class LiveTable:
         else:
             turn = self._bots.turn
             if turn is None or turn.n != match.n:
-                player, view = player_at(match.opened, seat), self._view(seat)
-                thinker = self._world.thinker
-                self._bots.begin(match.n, seat, self._pace, lambda: thinker.begin(player, view))
+                player, thinker = player_at(match.opened, seat), self._world.thinker
+                self._bots.begin(
+                    match.n, seat, self._pace, lambda: thinker.begin(player, self._view(seat))
+                )
             lies = match.trick_lies and self._taken_away != match.n
             stay = trick_stay(self._pace) if lies else 0.0
             self._bots.wait(stay)
