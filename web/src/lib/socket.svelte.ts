@@ -47,6 +47,8 @@ export class Line {
   #socket: WebSocket | null = null;
   #seat: Seat | null = null;
   #welcomed = false;
+  /** The server has let us sit down on this socket. */
+  #seated = false;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #heart = new Heartbeat(
@@ -97,7 +99,7 @@ export class Line {
     const move = { ...wish, id, n } as Move;
     this.#unanswered.set(id, move);
     this.waiting = this.#unanswered.size;
-    if (this.state === 'online') this.#send(move);
+    this.#send(move);
     return id;
   }
 
@@ -147,7 +149,12 @@ export class Line {
     if (this.state !== 'away' && this.state !== 'replaced') this.state = 'connecting';
     const socket = this.#means.dial();
     this.#socket = socket;
-    socket.onopen = () => this.#hello();
+    socket.onopen = () => {
+      this.#hello();
+      // What follows a hello need not wait for its answer: that would be once more to the server and back.
+      this.#sit();
+      if (this.state !== 'replaced') this.#sendUnanswered();
+    };
     socket.onmessage = (event: MessageEvent) => this.#hear(socket, event.data);
     socket.onclose = (event: CloseEvent) => this.#lost(socket, event.code);
     this.#heart.expect();
@@ -158,11 +165,13 @@ export class Line {
   }
 
   #sit(): void {
-    if (this.#seat !== null && this.state === 'online') {
+    if (this.#seat !== null && this.state !== 'replaced') {
+      this.#seated = false;
       this.#send({ t: 'join', table: this.#seat.table, n: this.#seat.n });
     }
   }
 
+  /** Lost where no socket is open; one that is has been said hello on. */
   #send(message: FromClient): void {
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
   }
@@ -233,13 +242,12 @@ export class Line {
     this.#welcomed = true;
     if (this.state === 'replaced') return;
     this.state = 'online';
-    this.#sit();
-    for (const move of this.#unanswered.values()) this.#send(move);
   }
 
   #update(update: Update): void {
     const seat = this.#seat;
     if (seat === null || update.screen.table !== seat.table) return;
+    this.#seated = true;
     if (update.n < seat.n && !update.fresh) return;
     seat.n = update.n;
     this.#tell((ears) => ears.update(update));
@@ -251,10 +259,10 @@ export class Line {
       return;
     }
     const move = trouble.id === null ? undefined : this.#unanswered.get(trouble.id);
-    if (move !== undefined) {
-      if (trouble.code === 'paused') this.#later();
-      else this.#answered(move.id);
-    }
+    // A table that cannot be read just now lets nobody sit down, and then no move is its last word.
+    const unseated = this.#seat !== null && !this.#seated;
+    if (trouble.code === 'paused' && (unseated || move !== undefined)) this.#later();
+    else if (move !== undefined && !(trouble.code === 'not_here' && unseated)) this.#answered(move.id);
     this.#tell((ears) => ears.trouble?.(trouble));
   }
 
@@ -262,8 +270,13 @@ export class Line {
   #later(): void {
     clearTimeout(this.#paused);
     this.#paused = setTimeout(() => {
-      for (const move of this.#unanswered.values()) this.#send(move);
+      if (!this.#seated) this.#sit();
+      this.#sendUnanswered();
     }, PAUSED_WAIT);
+  }
+
+  #sendUnanswered(): void {
+    for (const move of this.#unanswered.values()) this.#send(move);
   }
 
   #mismatch(): void {

@@ -76,18 +76,49 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('coming on line', () => {
-  test('hello is said first, then the table is asked for', () => {
+  test('hello is said first, then the table is asked for without waiting for the answer', () => {
     const line = newLine();
     line.start();
     line.start();
     line.join(TABLE, ears(), 2);
     expect(line.state).toBe('connecting');
     last().open();
-    expect(last().sent).toEqual([{ t: 'hello', lang: 'fr', protocol: PROTOCOL }]);
+    const said = [
+      { t: 'hello', lang: 'fr', protocol: PROTOCOL },
+      { t: 'join', table: TABLE, n: 2 },
+    ];
+    expect(last().sent).toEqual(said);
+    expect(line.state).toBe('connecting');
     last().say({ t: 'welcome', protocol: PROTOCOL, version: '0' });
     expect(line.state).toBe('online');
-    expect(last().sent[1]).toEqual({ t: 'join', table: TABLE, n: 2 });
+    expect(last().sent).toEqual(said);
     expect(sockets).toHaveLength(1);
+  });
+
+  test('a move made between the hello and its answer is sent once', () => {
+    const line = newLine();
+    line.join(TABLE, ears());
+    last().open();
+    line.move({ t: 'ready', entropy: '' }, 2);
+    last().say({ t: 'welcome', protocol: PROTOCOL, version: '0' });
+    expect(last().kinds()).toEqual(['hello', 'join', 'ready']);
+  });
+
+  test('a table that cannot be read just now is asked for again, and no move is lost', () => {
+    const line = newLine();
+    line.join(TABLE, ears());
+    line.move({ t: 'ready', entropy: '' }, 2);
+    last().welcome();
+    const id = String(last().sent[2]?.['id']);
+    last().say({ t: 'trouble', code: 'paused', text: '', id: null });
+    last().say({ t: 'trouble', code: 'not_here', text: '', id });
+    expect(line.waiting).toBe(1);
+    vi.advanceTimersByTime(2000);
+    expect(last().kinds()).toEqual(['hello', 'join', 'ready', 'join', 'ready']);
+    last().say(update(3));
+    last().say({ t: 'trouble', code: 'paused', text: '', id: null });
+    vi.advanceTimersByTime(2000);
+    expect(last().kinds()).toHaveLength(5);
   });
 
   test('a table joined when the line is open is asked for at once', () => {
