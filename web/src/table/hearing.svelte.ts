@@ -22,6 +22,7 @@ export class Hearing {
 
   #waiting: string[] = [];
   #call: string | null = null;
+  #calling: ReturnType<typeof setTimeout> | undefined;
   #free = true;
   #timers = new Set<ReturnType<typeof setTimeout>>();
   #clearPolite: ReturnType<typeof setTimeout> | undefined;
@@ -43,10 +44,16 @@ export class Hearing {
   /** What was called is no longer asked. */
   hush(): void {
     this.#call = null;
+    clearTimeout(this.#calling);
   }
 
-  /** Say at once why something was refused. */
+  /** Say at once why something was refused: whoever tried knows that it is their turn. */
   warn(text: string): void {
+    this.hush();
+    this.#cry(text);
+  }
+
+  #cry(text: string): void {
     this.urgent = this.urgent === text ? text + TWIN : text;
     clearTimeout(this.#clearUrgent);
     this.#clearUrgent = this.#later(CLEAR, () => (this.urgent = ''));
@@ -71,8 +78,8 @@ export class Hearing {
     const call = this.#call;
     this.#call = null;
     if (call !== null) {
-      if (text === '') this.warn(call);
-      else this.#later(AFTER, () => this.warn(call));
+      if (text === '') this.#cry(call);
+      else this.#calling = this.#later(AFTER, () => this.#cry(call));
     }
     this.#free = false;
     this.#later(GAP, () => {

@@ -79,3 +79,12 @@ test('a refusal is said at once, and both regions are empty a while later', () =
   vi.advanceTimersByTime(CLEAR + 1);
   expect([hearing.polite, hearing.urgent]).toEqual(['', '']);
 });
+
+test('a reason is not spoken over by a call that comes too late', () => {
+  const hearing = new Hearing();
+  hearing.say('Inès passe.');
+  hearing.call('À vous.');
+  hearing.warn('Il faut fournir.');
+  vi.advanceTimersByTime(GAP + AFTER + 5);
+  expect(hearing.urgent).toBe('Il faut fournir.');
+});
