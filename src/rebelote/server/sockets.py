@@ -80,8 +80,8 @@ class Sockets:
                 self._places.leave(visitor, caller.address)
 
     async def _talk(self, scope: Scope, receive: Receive, send: Send, caller: Caller) -> None:
-        headers = [caller.cookie()] if caller.visitor.new else []
-        await send({"type": "websocket.accept", "headers": headers})
+        # A page kept on the device is not asked for again: its cookie is made to last here.
+        await send({"type": "websocket.accept", "headers": [caller.cookie()]})
         outbox = Outbox(self._press, _cutter(scope), self._allowed.pending_bytes)
         talk = Conversation(
             self._tables, caller.visitor.id, caller.lang, outbox, self._clock.now, self._allowed

@@ -121,7 +121,7 @@ def test_behind_a_trusted_proxy_addresses_are_told_apart() -> None:
     run(story())
 
 
-def test_the_handshake_makes_a_visitor_of_a_stranger() -> None:
+def test_the_handshake_makes_a_visitor_of_a_stranger_and_knows_it_again() -> None:
     async def story() -> None:
         async with place() as here:
             line = await here.dial()
@@ -130,7 +130,7 @@ def test_the_handshake_makes_a_visitor_of_a_stranger() -> None:
             assert cookie.startswith(f"{COOKIE}=")
             again = await here.dial(cookie=cookie.partition(";")[0])
             assert again.socket.response is not None
-            assert "Set-Cookie" not in again.socket.response.headers
+            assert again.socket.response.headers["Set-Cookie"] == cookie  # it lasts from now on
             await line.close()
             await again.close()
 
