@@ -147,7 +147,9 @@ def at_tables(count: int, seconds: float) -> Taken:
         written = asyncio.run(write_tables(Path(folder), count))
         port = free_port()
         command = ("rebelote", "serve", "--port", str(port), "--data", folder)
-        with Process(port, *command, REBELOTE_SOCKETS_PER_ADDRESS="100000") as server:
+        with Process(
+            port, *command, environment={"REBELOTE_SOCKETS_PER_ADDRESS": "100000"}
+        ) as server:
             tables = [Table(table, tokens, port) for table, tokens in written]
             return asyncio.run(measure(tables, server, seconds))
 
@@ -157,7 +159,7 @@ def in_rooms(count: int, seconds: float, length: int) -> Taken:
     port = free_port()
     command = ("uvicorn", "lab.rooms:application", "--port", str(port), "--log-level", "error")
     how = ("--ws", "websockets-sansio", "--ws-per-message-deflate", "false")
-    with Process(port, *command, *how, **{LENGTH: str(length)}) as server:
+    with Process(port, *command, *how, environment={LENGTH: str(length)}) as server:
         rooms = [Room(f"room{number}", port) for number in range(count)]
         return asyncio.run(measure(rooms, server, seconds))
 

@@ -1,10 +1,11 @@
-"""A server in a process of its own, on a core of its own where there are several."""
+"""A server in a process of its own, and on a core of its own where that is wanted."""
 
 import os
 import socket
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 
@@ -20,13 +21,23 @@ _MEGABYTE = 1 << 20
 class Process:
     """A Python module run as a server; it is up when the block begins, and gone after it."""
 
-    def __init__(self, port: int, *command: str, **environment: str) -> None:
-        """`command` is what stands behind `python -m`; `environment` is added to what is there."""
+    def __init__(
+        self,
+        port: int,
+        *command: str,
+        environment: Mapping[str, str] | None = None,
+        core_of_its_own: bool = True,
+    ) -> None:
+        """`command` is what stands behind `python -m`; `environment` is added to what is there.
+
+        With a core of its own, this process and those that it starts meanwhile have the others.
+        """
         self._port = port
+        self._apart = core_of_its_own
         self._command = [sys.executable, "-m", *command]
         paths = [str(BENCHMARKS), os.environ.get("PYTHONPATH", "")]
         found = {"PYTHONPATH": os.pathsep.join(filter(None, paths))}
-        self._environment = {**os.environ, **found, **environment}
+        self._environment = {**os.environ, **found, **(environment or {})}
 
     def __enter__(self) -> "Process":
         """Start it, and wait until it answers.
@@ -38,7 +49,7 @@ class Process:
             self._command, env=self._environment, stdout=subprocess.DEVNULL
         )
         self._seen = psutil.Process(self._popen.pid)
-        self._cores_before = _share_cores(self._seen)
+        self._cores_before = _share_cores(self._seen) if self._apart else []
         until = time.monotonic() + _PATIENCE
         while not _answers(self._port):
             if self._popen.poll() is not None or time.monotonic() > until:
