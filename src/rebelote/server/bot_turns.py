@@ -8,6 +8,7 @@ before would then wait for its own answer as long as the bot thinks.
 import asyncio
 import logging
 from collections.abc import Callable
+from typing import TypeAlias
 
 from rebelote.cards import Seat
 from rebelote.game.actions import Action
@@ -23,6 +24,9 @@ from rebelote.table import Decided, Table
 _LOG = logging.getLogger(__name__)
 
 
+Think: TypeAlias = Callable[[], asyncio.Future[Action]]
+"""Asks the bot."""
+
 _ASKED_AT = 0.25
 """When a bot is asked, as a part of its delay: at no moment that could be waited for."""
 
@@ -30,7 +34,7 @@ _ASKED_AT = 0.25
 class BotTurn:
     """One turn: the table's number when it came, and whose it is."""
 
-    def __init__(self, n: int, seat: Seat, think: Callable[[], asyncio.Future[Action]]) -> None:
+    def __init__(self, n: int, seat: Seat, think: Think) -> None:
         self.n = n
         self.seat = seat
         self._think = think
@@ -67,9 +71,7 @@ class BotTurns:
         self._delay = 0.0
         self.turn: BotTurn | None = None
 
-    def begin(
-        self, n: int, seat: Seat, pace: Pace, think: Callable[[], asyncio.Future[Action]]
-    ) -> None:
+    def begin(self, n: int, seat: Seat, pace: Pace, think: Think) -> None:
         """A turn has come. Its delay is drawn first; the bot is asked within it."""
         self.stop()
         self._since = self._clock.now()

@@ -13,6 +13,7 @@ import msgspec
 from rebelote.server.bus.memory import Line, MemoryBus
 from rebelote.server.guest import Guest
 from rebelote.server.live_tables import LiveTables
+from rebelote.server.pacing import Numbers
 from rebelote.server.protocol.answers import (
     Done,
     FromServer,
@@ -86,6 +87,7 @@ class House:
         seed: str = "house",
         limits: Limits | None = None,
         thinker: Thinker | None = None,
+        numbers: Numbers | None = None,
     ) -> None:
         self.shelf = shelf or Shelf()
         self.clock = clock or ManualClock()
@@ -98,7 +100,7 @@ class House:
             dice=dice_of(seed),
             settings=limits or Limits(),
             thinker=thinker or Thinker(),
-            numbers=Random(seed).random,
+            numbers=numbers or Random(seed).random,
         )
 
     async def __aenter__(self) -> "House":

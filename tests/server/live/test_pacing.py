@@ -1,14 +1,11 @@
-"""The pace is the player's, and what a bot may do never shows in how long it takes."""
+"""The pace is the player's."""
 
-from math import exp, sqrt
 from random import Random
 
 import pytest
 
-from rebelote.game.actions import Play
 from rebelote.server.pacing import thinking_time, trick_stay
 from rebelote.server.protocol.asked import Pace, Tempo
-from rebelote.server.protocol.told import PlayTold, Told, TrickTold
 from tests.server.live.house import AskKind, House, Person, run
 
 NORMAL, SLOW, FAST = (Pace(tempo) for tempo in (Tempo.NORMAL, Tempo.SLOW, Tempo.FAST))
@@ -195,86 +192,6 @@ def test_a_clock_on_the_wall_that_jumps_changes_nothing() -> None:
                 assert person.n == n
 
     run(story())
-
-
-def distance(one: list[float], other: list[float]) -> float:
-    """How far apart two samples are at most: the two-sample Kolmogorov-Smirnov statistic."""
-    rest, others, most = sorted(one), sorted(other), 0.0
-    i = j = 0
-    while i < len(rest) and j < len(others):
-        here = min(rest[i], others[j])
-        while i < len(rest) and rest[i] <= here:
-            i += 1
-        while j < len(others) and others[j] <= here:
-            j += 1
-        most = max(most, abs(i / len(rest) - j / len(others)))
-    return most
-
-
-def chance_of(one: list[float], other: list[float]) -> float:
-    """How likely samples of one source are so far apart."""
-    size = len(one) * len(other) / (len(one) + len(other))
-    scaled = (sqrt(size) + 0.12 + 0.11 / sqrt(size)) * distance(one, other)
-    if scaled < 0.2:
-        return 1.0
-    terms = [(-1.0) ** (k - 1) * exp(-2 * (k * scaled) ** 2) for k in range(1, 101)]
-    return min(1.0, max(0.0, 2 * sum(terms)))
-
-
-def test_the_measure_tells_samples_apart_and_only_those() -> None:
-    luck = Random(1)
-    one, other = ([luck.random() for _ in range(800)] for _ in range(2))
-    assert chance_of(one, other) > 0.01
-    assert chance_of(one, [0.9 * each for each in other]) < 0.01
-    assert distance([1.0, 2.0], [1.0, 2.0]) == 0
-    assert distance([1.0, 2.0], [3.0, 4.0]) == 1
-
-
-async def delays_of_plays(plays: int, tempo: Tempo) -> tuple[list[float], list[float]]:
-    """How long bots took for cards that were forced, and for cards that were chosen."""
-    forced: list[float] = []
-    free: list[float] = []
-    number = 0
-    while min(len(forced), len(free)) < plays / 2:
-        number += 1
-        async with House(seed=f"delays {tempo} {number}") as house:
-            person = await house.open_and_sit(pace=Pace(tempo), options={"target": 2000})
-            table = (await house.tables._loader.table(person.table)).match.table
-            luck, at, choices, lies = Random(number), house.clock.now(), 0, False
-            stay = trick_stay(Pace(tempo)) or 0.0
-
-            while not person.screen.over:
-                n = person.n
-                if person.asked:
-                    await person.do_something(luck)
-                else:
-                    await house.clock.next()
-                if person.n == n:
-                    continue
-                told: tuple[Told, ...] = person.updates[-1].told
-                now = house.clock.now()
-                first = told[0] if told else None
-                if isinstance(first, PlayTold) and first.seat != 0 and choices:
-                    took = now - at - (stay if lies else 0.0)
-                    (forced if choices == 1 else free).append(round(took, 9))
-                at, lies = now, any(isinstance(one, TrickTold) for one in told)
-                turn = table.to_act
-                legal = () if turn is None else table.legal(turn)
-                choices = len(legal) if all(isinstance(each, Play) for each in legal) else 0
-    return forced, free
-
-
-@pytest.mark.parametrize("tempo", list(Tempo))
-def test_forced_and_free_cards_cannot_be_told_apart_by_their_delays(tempo: Tempo) -> None:
-    forced, free = run(delays_of_plays(400, tempo))
-    assert chance_of(forced, free) > 0.01
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("tempo", list(Tempo))
-def test_five_thousand_plays_cannot_be_told_apart(tempo: Tempo) -> None:
-    forced, free = run(delays_of_plays(5_000, tempo))
-    assert chance_of(forced, free) > 0.01
 
 
 def test_delays_are_drawn_from_their_range() -> None:

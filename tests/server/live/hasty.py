@@ -1,0 +1,23 @@
+"""Bots that give themselves away, to see that a check would notice."""
+
+from rebelote.cards import Seat
+from rebelote.server.bot_turns import BotTurns, Think
+from rebelote.server.protocol.asked import Pace
+
+
+class HastyTurns(BotTurns):
+    """Whoever has but one choice thinks a part of the time that it would otherwise."""
+
+    part = 0.5
+
+    def begin(self, n: int, seat: Seat, pace: Pace, think: Think) -> None:
+        super().begin(n, seat, pace, think)
+        table = getattr(self._act, "__self__").match.table  # noqa: B009 (it is a table's method)
+        if len(table.legal(seat)) == 1:
+            self._delay *= self.part
+
+
+class SlightlyHastyTurns(HastyTurns):
+    """It is hardly to be seen."""
+
+    part = 0.95
