@@ -1,16 +1,19 @@
 """The record of a match: each deal that is over with its opening, and nothing of any other."""
 
 import json
+from itertools import count
 from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 
 from rebelote.fairness import Verdict, verify_line
-from rebelote.server.entries import Opened, encode_entry
-from rebelote.server.match import fold_log
+from rebelote.server.entries import Opened, Promised, decode_entry, encode_entry
+from rebelote.server.match import Match, fold_log
 from rebelote.server.opening import opened_with_promise
 from rebelote.server.protocol.answers import Update
+from tests.bots.positions import TABLES, table_name
 from tests.server.live.house import ME, Done, House, Person, Refused, dice_of, run
 
 
@@ -23,13 +26,18 @@ async def record(house: House, person: Person) -> dict[str, Any]:
     return found
 
 
-def secrets_in(text: str, house: House, person: Person) -> list[str]:
+def secrets_in(text: str, match: Match) -> list[str]:
     """The secrets of deals that are not over which stand in a text."""
-    match = fold_log(person.table, house.log(person.table))
     running = [] if match.promised is None else [match.promised.secret]
     if match.running and match.pack is not None:
         running.append(match.pack.secret)
     return [secret.hex() for secret in running if secret.hex() in text]
+
+
+def all_secrets(house: House, person: Person) -> list[bytes]:
+    """Everything that was ever promised at a table."""
+    entries = map(decode_entry, count(1), house.log(person.table))
+    return [entry.secret for entry in entries if isinstance(entry, Promised)]
 
 
 def test_the_record_opens_deals_that_are_over_and_no_others() -> None:
@@ -41,7 +49,8 @@ def test_the_record_opens_deals_that_are_over_and_no_others() -> None:
                 found = await record(house, person)
                 assert len(found["deals"]) == len(person.screen.rows)
                 assert "aborted" not in found
-                assert secrets_in(json.dumps(found), house, person) == []
+                match = fold_log(person.table, house.log(person.table))
+                assert secrets_in(json.dumps(found), match) == []
                 await house.pass_time(lambda: person.asked)
                 if not person.screen.over:
                     await person.do_something(luck)
@@ -50,6 +59,44 @@ def test_the_record_opens_deals_that_are_over_and_no_others() -> None:
             found = await record(house, person)
             assert len(found["deals"]) == len(person.screen.rows)
             assert all(deal["fairness"]["number"] == at for at, deal in enumerate(found["deals"]))
+
+    run(story())
+
+
+@pytest.mark.parametrize("named", TABLES, ids=table_name)
+def test_while_a_deal_is_on_the_table_the_record_stays_as_it_was(
+    named: tuple[str, dict[str, object]],
+) -> None:
+    async def story() -> None:
+        id, options = named
+        async with House(seed=table_name(named)) as house:
+            person = await house.open_and_sit(ruleset=id, options=options, level=1)
+            match = (await house.tables._loader.table(person.table)).match
+            luck, before, running, n = Random(5), b"", 0, 0
+            while not person.screen.over:
+                if person.n != n:
+                    n = person.n
+                    line = await house.tables.record(person.table)
+                    assert line is not None
+                    assert secrets_in(line.decode(), match) == []
+                    if match.running:
+                        running += 1
+                        assert line == before
+                    before = line
+                if person.asked and person.screen.can_undo and luck.random() < 0.1:
+                    await person.undo()
+                elif person.asked and len(person.screen.rows) < 2:
+                    await person.do_something(luck)
+                elif person.asked:
+                    await person.give_up()
+                else:
+                    await house.clock.next()
+            assert running > 20
+            record = await house.tables.record(person.table)
+            assert record is not None
+            assert verify_line(record.decode()).verdict is Verdict.FAIR
+            for secret in all_secrets(house, person):
+                assert secret.hex() in record.decode()
 
     run(story())
 
