@@ -1,4 +1,4 @@
-"""`docs/web.md` has the keys that the table itself lists."""
+"""What the pages about the table in the browser say and show is what there is."""
 
 import re
 
@@ -20,3 +20,10 @@ def test_the_keys_on_the_page_are_those_of_the_table() -> None:
     real = set[str]().union(*(keys(cell) for cell in re.findall(r"\['(.+?)', ", listed)))
     assert real
     assert shown == real | {"Home", "End"}
+
+
+def test_the_pictures_of_the_readme_are_there_and_small() -> None:
+    pictures = re.findall(r'src="([^"]+)"', (ROOT / "README.md").read_text(encoding="utf-8"))
+    assert pictures
+    for picture in pictures:
+        assert (ROOT / picture).stat().st_size < 150_000, picture
