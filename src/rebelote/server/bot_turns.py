@@ -53,9 +53,10 @@ class BotTurn:
         return self._thought
 
     def drop(self) -> None:
-        """Nobody wants to know any more."""
-        if self._thought is not None:
-            self._thought.cancel()
+        """Nobody wants to know any more, not even that it failed."""
+        thought = self._thought
+        if thought is not None and not thought.cancel() and not thought.cancelled():
+            thought.exception()  # else asyncio would write it down, in its own words
 
 
 class BotTurns:
@@ -130,7 +131,7 @@ def choice_of(turn: BotTurn, table: Table, view: SeatView) -> Decided:
     for think in thoughts:
         try:
             decided = table.decide(turn.seat, think())
-        except Exception as error:
+        except (Exception, asyncio.CancelledError) as error:
             _LOG.error("a bot failed: %s", type(error).__name__)
             continue
         if not isinstance(decided, Refusal):
