@@ -77,10 +77,22 @@ class Server:
         """Ask it to end, as Ctrl-C does; returns its exit status."""
         return self._end(signal.SIGINT)
 
+    def freeze(self) -> None:
+        """Let it answer nothing and close nothing, as a network does that swallows everything."""
+        self._send(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let it go on."""
+        self._send(signal.SIGCONT)
+
     def restart(self) -> None:
         """Kill it, and start it again on the same port and data."""
         self.kill()
         self.start()
+
+    def _send(self, what: signal.Signals) -> None:
+        assert self._process is not None, "it does not run"
+        self._process.send_signal(what)
 
     def _end(self, how: signal.Signals) -> int:
         process, self._process = self._process, None
