@@ -54,9 +54,8 @@ class BotTurn:
 
     def drop(self) -> None:
         """Nobody wants to know any more, not even that it failed."""
-        thought = self._thought
-        if thought is not None and not thought.cancel() and not thought.cancelled():
-            thought.exception()  # else asyncio would write it down, in its own words
+        if self._thought is not None:
+            self._thought.cancel()
 
 
 class BotTurns:
