@@ -32,7 +32,7 @@ export const en: TableWords = {
     away: 'away',
     dealer: 'Dealer',
     dealerMark: 'D',
-    takes: 'takes',
+    takes: (who) => (who.you ? 'take' : 'takes'),
     turn: (who) => (who.you ? 'Your turn' : `${who.name}’s turn`),
     thinks: (who) => (who.you ? 'Your turn' : `${who.name} is thinking`),
     drew: 'Drawn',
@@ -59,7 +59,7 @@ export const en: TableWords = {
     noTrick: 'No card on the mat.',
     holds: 'holds the trick',
     turned: (card) => `Turned up: ${card}`,
-    stock: (left) => `${left} in the stock`,
+    stock: (left) => (left > 0 ? `${left} in the stock` : 'Stock empty'),
     open: 'Open stock: any card may be played',
     takeTrick: 'Take the trick away',
     lastTrick: (who, count) => `Last trick: ${who.you ? 'you' : who.name}, ${points(count)}`,
@@ -90,6 +90,7 @@ export const en: TableWords = {
     won: 'Tricks',
     pending: (count) => `${points(count)} held over`,
     announced: 'Announcements',
+    says: ': ',
     journal: 'Journal',
     none: 'Nothing yet.',
   },
@@ -113,6 +114,7 @@ export const en: TableWords = {
     choose: 'Choose',
     cannot: (bid) => `${bid} cannot be bid.`,
     none: '…',
+    inWhat: (height) => `${height}: trumps?`,
   },
 
   link: {

@@ -32,7 +32,7 @@ export const fr: TableWords = {
     away: 'pas là',
     dealer: 'Donneur',
     dealerMark: 'D',
-    takes: 'prend',
+    takes: (who) => (who.you ? 'prenez' : 'prend'),
     turn: (who) => (who.you ? 'À vous' : `À ${who.name}`),
     thinks: (who) => (who.you ? 'À vous' : `${who.name} réfléchit`),
     drew: 'Pioché',
@@ -59,7 +59,7 @@ export const fr: TableWords = {
     noTrick: 'Aucune carte sur le tapis.',
     holds: 'tient le pli',
     turned: (card) => `Retourne : ${card}`,
-    stock: (left) => `${left} au talon`,
+    stock: (left) => (left > 0 ? `${left} au talon` : 'Talon vide'),
     open: 'Talon ouvert : toute carte est permise',
     takeTrick: 'Ramasser le pli',
     lastTrick: (who, count) => `Dernier pli : ${who.you ? 'vous' : who.name}, ${points(count)}`,
@@ -90,6 +90,7 @@ export const fr: TableWords = {
     won: 'Plis',
     pending: (count) => `${points(count)} en attente`,
     announced: 'Annonces',
+    says: ' : ',
     journal: 'Journal',
     none: 'Rien encore.',
   },
@@ -113,6 +114,7 @@ export const fr: TableWords = {
     choose: 'Choisissez',
     cannot: (bid) => `${bid} ne peut pas être demandé.`,
     none: '…',
+    inWhat: (height) => `${height} : atout ?`,
   },
 
   link: {

@@ -35,7 +35,7 @@ export interface TableWords {
     readonly away: string;
     readonly dealer: string;
     readonly dealerMark: string;
-    readonly takes: string;
+    readonly takes: (who: Who) => string;
     readonly turn: (who: Who) => string;
     readonly thinks: (who: Who) => string;
     readonly drew: string;
@@ -92,6 +92,8 @@ export interface TableWords {
     readonly won: string;
     readonly pending: (points: number) => string;
     readonly announced: string;
+    /** Between a name and what it says. */
+    readonly says: string;
     readonly journal: string;
     readonly none: string;
   };
@@ -114,6 +116,8 @@ export interface TableWords {
     readonly suit: string;
     readonly choose: string;
     readonly cannot: (bid: string) => string;
+    /** What is missing of a bid whose height alone is chosen. */
+    readonly inWhat: (height: string) => string;
     readonly none: string;
   };
 
