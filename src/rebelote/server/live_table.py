@@ -190,7 +190,9 @@ class LiveTable:
         match = self.match
         if n == match.n and match.trick_lies and self._taken_away != n:
             self._taken_away = n
-            self._bots.restart()
+            if self._pace.wait:
+                # Elsewhere the bot has been thinking while the trick lay there.
+                self._bots.restart()
             self._look_around()
             self._publisher.send(self._guests)
 

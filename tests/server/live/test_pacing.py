@@ -86,6 +86,35 @@ def test_a_trick_stays_as_long_as_the_player_says() -> None:
     run(story())
 
 
+def test_a_trick_that_is_taken_away_early_holds_nobody_up() -> None:
+    async def story() -> None:
+        async with House() as house:
+            person = await at_a_trick(house, Pace(Tempo.NORMAL, keep=5_000))
+            n = person.n
+            await house.clock.advance(0.1)
+            await person.go_on()
+            await house.clock.advance(0.3)
+            assert person.n == n  # the bot still thinks
+            await house.clock.advance(0.5)
+            assert person.n > n
+
+    run(story())
+
+
+def test_a_bot_that_thought_while_the_trick_lay_goes_on_at_once() -> None:
+    async def story() -> None:
+        async with House() as house:
+            person = await at_a_trick(house, Pace(Tempo.NORMAL, keep=5_000))
+            n = person.n
+            await house.clock.advance(1.0)
+            assert person.n == n
+            await person.go_on()
+            await house.clock.advance(0.01)
+            assert person.n > n
+
+    run(story())
+
+
 def test_a_trick_that_waits_stays_until_it_is_taken_away() -> None:
     async def story() -> None:
         async with House() as house:
