@@ -61,6 +61,7 @@ def shown(match: Match) -> LadderShown | None:
         best=climb.best if after is None else max(climb.best, after.score),
         after_wins=None if after is None else after.wins,
         after_score=None if after is None else after.score,
+        after_level=None if after is None else rules.rival_level(after.wins),
     )
 
 

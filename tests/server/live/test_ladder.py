@@ -71,6 +71,7 @@ def test_each_match_leads_to_the_next_rival_and_a_loss_to_the_first() -> None:
                 assert kept.best_score == best == screen.ladder.best
                 assert screen.ladder.after_wins == run_now.wins
                 assert screen.ladder.after_score == run_now.score
+                assert screen.ladder.after_level == rival_level(run_now.wins)
                 assert house.shelf.games[person.table].over
             assert results >= {0, 1}
             assert standing_of(place(house)).best == best

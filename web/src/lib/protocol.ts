@@ -395,7 +395,8 @@ export interface DealPromise {
 /**
  * Where the player stands on the ladder: the rival's level now, the run of wins, its worth.
  *
- * After the match, `after_wins` and `after_score` are what it made of it.
+ * After the match, `after_wins` and `after_score` are what it made of it, `after_level` the next
+ * rival's level.
  */
 export interface LadderShown {
   readonly level: number;
@@ -405,6 +406,7 @@ export interface LadderShown {
   readonly best: number;
   readonly after_wins: number | null;
   readonly after_score: number | null;
+  readonly after_level: number | null;
 }
 
 /**

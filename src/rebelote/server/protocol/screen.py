@@ -208,7 +208,8 @@ class Promise(msgspec.Struct, frozen=True):
 class LadderShown(msgspec.Struct, frozen=True):
     """Where the player stands on the ladder: the rival's level now, the run of wins, its worth.
 
-    After the match, `after_wins` and `after_score` are what it made of it.
+    After the match, `after_wins` and `after_score` are what it made of it, `after_level` the next
+    rival's level.
     """
 
     level: int
@@ -218,6 +219,7 @@ class LadderShown(msgspec.Struct, frozen=True):
     best: int
     after_wins: int | None = None
     after_score: int | None = None
+    after_level: int | None = None
 
 
 class Screen(msgspec.Struct, frozen=True, kw_only=True):

@@ -32,6 +32,7 @@ export const en: MoreWords = {
     worth: (score) => `It is worth ${points(score)}.`,
     best: (score) => `Your best: ${numeral(score)}.`,
     streakOver: 'The streak ends here.',
+    nextRival: (level) => `Next rival: level ${level}.`,
     helped: 'Played with hints or choices taken back.',
   },
 

@@ -32,6 +32,7 @@ export const fr: MoreWords = {
     worth: (score) => `Elle vaut ${points(score)}.`,
     best: (score) => `Votre meilleure : ${numeral(score)}.`,
     streakOver: 'La série s’arrête là.',
+    nextRival: (level) => `Prochain rival : niveau ${level}.`,
     helped: 'Partie jouée avec des indices ou des coups repris.',
   },
 

@@ -37,6 +37,7 @@ export interface MoreWords {
     readonly worth: (score: number, wins: number) => string;
     readonly best: (score: number) => string;
     readonly streakOver: string;
+    readonly nextRival: (level: number) => string;
     readonly helped: string;
   };
 
