@@ -33,7 +33,7 @@ export const fr: MoreWords = {
     best: (score) => `Votre meilleure : ${numeral(score)}.`,
     streakOver: 'La série s’arrête là.',
     nextRival: (level) => `Prochain rival : niveau ${level}.`,
-    helped: 'Partie jouée avec des indices ou des coups repris.',
+    helped: 'Partie jouée avec des indices ou des coups annulés.',
   },
 
   menu: {
@@ -102,7 +102,7 @@ export const fr: MoreWords = {
       ['M', 'Entendre son jeu'],
       ['N', 'Entendre le pli'],
       ['H', 'Indice'],
-      ['U', 'Reprendre son coup'],
+      ['U', 'Annuler son coup'],
       ['?', 'Cette liste'],
       ['Échap', 'Fermer'],
     ],
