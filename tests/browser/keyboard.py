@@ -44,7 +44,7 @@ class KeyboardTable(Table):
             go_to(self.page, button)
             keys.press("Enter")
 
-    def touch(self, card: str) -> None:
+    def touch(self, card: str, times: int = 1) -> None:
         """Go to the hand, to the card by the arrows, and press Enter."""
         self.look()
         button, keys = self.card(card), self.page.keyboard
@@ -57,7 +57,8 @@ class KeyboardTable(Table):
             keys.press("ArrowRight")
         assert button.evaluate(_FOCUSED), f"the arrows do not come to {card}"
         self.look()
-        keys.press("Enter")
+        for _ in range(times):
+            keys.press("Enter")
 
     def look(self) -> None:
         """The focus is somewhere, and whoever looks sees where.

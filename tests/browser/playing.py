@@ -11,6 +11,7 @@ import re
 import secrets
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any, TypeAlias
 from weakref import WeakKeyDictionary
 
@@ -188,10 +189,10 @@ class Table:
         before, made, end = self.n, self._made(), time.monotonic() + PATIENCE
         while self._made() == made and self.n == before and self._asked():
             # Two touches at one place, one soon after the other, count as one: then touch again.
-            try:
+            assert time.monotonic() < end, f"{self.page.url}: {self.screen['ask']}"
+            # What was asked may have been answered meanwhile, and its button be gone.
+            with suppress(TimeoutError):
                 self._do(choose)
-            except TimeoutError:  # what was asked may have been answered meanwhile
-                assert time.monotonic() < end, f"{self.page.url}: {self.screen['ask']}"
             self.until(lambda: self._made() > made or self.n > before, AGAIN_AFTER, calm=True)
         self.until(lambda: self.n > before)
 
@@ -266,7 +267,7 @@ class Table:
         """
         button.click(timeout=_PRESS)
 
-    def touch(self, card: str) -> None:
+    def touch(self, card: str, times: int = 1) -> None:
         """Touch a card where it is seen: the next one lies over a part of it.
 
         Raises:
@@ -276,7 +277,8 @@ class Table:
         assert seen is not None, f"{card} is hidden"
         self._touched = seen
         pointer = self.page.touchscreen.tap if self._finger else self.page.mouse.click
-        pointer(seen["x"], seen["y"])
+        for _ in range(times):
+            pointer(seen["x"], seen["y"])
 
     def _bid(self, action: str, box: Said) -> None:
         level, trump = next(

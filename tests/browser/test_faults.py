@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from rebelote.cards import Seat, card_text, cards_in
 from tests.browser.conftest import OpenPage
 from tests.browser.playing import Table, Wire, open_table
 from tests.browser.serving import Server
@@ -43,14 +44,21 @@ def killed_at_random(server: Server, page: Page, kills: int) -> None:
                     table.wire.came.clear()
                     page.goto("/")
                     table = open_table(page, "classique")
+    table.wait_to_be_asked()
+    shown, cards, n = table.screen, set(table.cards()), table.n
     server.kill()
-    for id, made, n in played:
+    for id, made, least in played:
         log = log_of(server, id)
         ids = move_ids(log)
         assert len(ids) == len(set(ids)), "a move was written down twice"
         assert made <= set(ids), "a move that was made is lost"
-        assert len(log) >= n
+        assert len(log) >= least
         assert match_of(id, log).n == len(log)
+    match = match_of(table.id, log_of(server, table.id))
+    assert match.n == n
+    assert list(match.table.totals) == shown["totals"]
+    hand = match.table.view(Seat(shown["you"])).hand
+    assert cards == {card_text(card) for card in cards_in(hand)}
     server.start()
 
 
@@ -61,7 +69,7 @@ def test_a_server_killed_in_the_middle_of_tricks_loses_no_card(
     Wire(page)
     page.goto("/")
 
-    killed_at_random(own_server, page, kills=4)
+    killed_at_random(own_server, page, kills=3)
 
 
 @pytest.mark.slow
@@ -75,51 +83,84 @@ def test_a_server_killed_at_fifty_random_points_loses_no_card(
     killed_at_random(own_server, page, kills=50)
 
 
-@pytest.mark.parametrize("ruleset", ["classique", "coinche", "duel"])
-def test_a_page_read_again_asks_the_same_thing_once(open_page: OpenPage, ruleset: str) -> None:
-    page = open_page(tempo="fast", keep=100)
-    table = open_table(page, ruleset)
+def question(table: Table) -> str:
+    """What the page asks for and offers, in words."""
+    panel = table.page.locator(".auc, .panel .prompt, .panel .besides, .reading footer")
+    return "\n".join(text.strip() for text in panel.all_inner_texts() if text.strip())
+
+
+def read_again(table: Table) -> None:
+    """Load the page anew: it asks the same thing, once, and offers the same."""
+    ask, n, came = table.screen["ask"], table.n, len(table.wire.updates)
+    hand, asked = table.cards(), question(table)
+    table.page.reload()
+    table.until(lambda: len(table.wire.updates) > came)
+    assert (table.screen["ask"], table.n) == (ask, n)
+    table.until(lambda: question(table) == asked, calm=True, patience=5)
+    assert question(table) == asked
+    assert table.cards() == hand
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "kinds"),
+    [
+        ("classique", {"take", "play", "ready"}),
+        ("coinche", {"bid", "play", "ready"}),
+        ("duel", {"take", "play", "ready"}),
+    ],
+)
+def test_a_page_read_again_asks_the_same_thing_once(
+    sit: OpenPage, ruleset: str, kinds: set[str]
+) -> None:
+    table = open_table(sit(size="desktop"), ruleset)
     # The page asks for the first deal by itself: that question is gone as soon as it is seen.
     table.until(lambda: table.screen["stage"] != "dealing")
-    seen: set[str] = set()
-    for _ in range(30):
+    seen: set[tuple[str, ...]] = set()
+    while ("ready",) not in seen:
         table.wait_to_be_asked()
-        if table.screen["stage"] == "dealing" and "ready" in seen:
-            break
         ask, n = table.screen["ask"], table.n
-        if ask["kind"] not in seen or ask["choices"]:
-            came = len(table.wire.updates)
-            page.reload()
-            table.until(lambda came=came: len(table.wire.updates) > came)  # type: ignore[misc]
-            assert (table.screen["ask"], table.n) == (ask, n)
-            seen.add(ask["kind"])
-        if ask["kind"] == "ready":
-            break
+        # A card, an announcement, a belote: what is offered tells them apart.
+        kind = (ask["kind"], *sorted(choice["action"] for choice in ask["choices"]))
+        if kind not in seen:
+            if ask["kind"] == "ready":
+                table.page.get_by_role("button", name=ask["text"], exact=True).wait_for()
+            read_again(table)
+            seen.add(kind)
         table.step()
         assert table.n > n
-    assert "play" in seen
+    assert kinds - {kind[0] for kind in seen} <= {"take", "bid"}, "somebody else took at once"
 
 
-def test_a_trick_that_waits_for_its_player_still_does_after_a_reload(open_page: OpenPage) -> None:
-    page = open_page(tempo="fast", wait=True)
-    table = open_table(page, "classique")
+def test_a_trick_that_waits_for_its_player_still_does_after_a_reload(sit: OpenPage) -> None:
+    table = open_table(sit(wait=True), "classique")
     table.play_until(lambda now: now["ask"] is not None and now["ask"]["kind"] == "trick")
     n = table.n
-    came = len(table.wire.updates)
 
-    page.reload()
-    table.until(lambda: len(table.wire.updates) > came)
+    read_again(table)
 
-    table.until(lambda: table.screen["ask"]["kind"] == "trick")
-    assert table.n == n
     table.step()
     assert table.n > n
 
 
-def test_two_windows_on_one_seat_make_one_event(open_page: OpenPage) -> None:
-    first = open_page(tempo="fast")
+def test_the_end_of_a_match_is_still_there_after_a_reload(sit: OpenPage) -> None:
+    table = open_table(sit(), "duel", options={"deals": 2})
+    table.play_match()
+    came = len(table.wire.updates)
+
+    table.page.reload()
+    table.until(lambda: len(table.wire.updates) > came)
+
+    assert table.screen["over"]
+    expect(table.page.locator("#result-title")).to_be_visible()
+    expect(table.page.get_by_role("button", name="Rejouer")).to_be_visible()
+
+
+def test_two_windows_on_one_seat_make_one_event(sit: OpenPage) -> None:
+    first = sit()
     table = open_table(first, "classique")
     table.play_until(lambda now: now["ask"] is not None and now["ask"]["kind"] == "play")
+    card = next(one["card"] for one in table.screen["hand"] if one["ok"])
+    made = len(table.wire.sent)
 
     second = first.context.new_page()
     Wire(second)
@@ -127,9 +168,19 @@ def test_two_windows_on_one_seat_make_one_event(open_page: OpenPage) -> None:
     other = Table(second)
     expect(first.get_by_role("button", name="Jouer ici")).to_be_visible()
     assert other.n == table.n
-    other.step()
+    before = other.n
+    for window in (table, other):
+        window.page.bring_to_front()
+        window.touch(card)
+    other.until(lambda: other.n > before)
+    played = [
+        one for update in other.wire.updates for one in update["told"] if one["e"] == "played"
+    ]
+    assert sum(one["card"] == card for one in played) == 1
+    assert not [said for said in table.wire.sent[made:] if said["t"] == "act"]
     moved = other.n
 
+    first.bring_to_front()
     first.get_by_role("button", name="Jouer ici").click()
     table.until(lambda: table.n >= moved)
     expect(second.get_by_role("button", name="Jouer ici")).to_be_visible()
@@ -137,30 +188,31 @@ def test_two_windows_on_one_seat_make_one_event(open_page: OpenPage) -> None:
     assert table.n > moved
 
 
-@pytest.mark.parametrize("how", ["double", "held"])
-def test_a_hasty_hand_plays_one_card(open_page: OpenPage, how: str) -> None:
-    page = open_page(tempo="slow", size="desktop")
+@pytest.mark.parametrize("how", ["double click", "double tap", "held"])
+def test_a_hasty_hand_plays_one_card(sit: OpenPage, how: str) -> None:
+    page = sit(size="small" if how == "double tap" else "desktop")
     table = open_table(page, "classique")
-    for _ in range(4):
-        table.play_until(lambda now: now["ask"] is not None and now["ask"]["kind"] == "play")
-        ask = table.screen["ask"]
-        if any(choice["action"] != "pass" for choice in ask["choices"]):
-            table.step()
-            continue
+    for _ in range(3):
+        table.play_until(
+            lambda now: (
+                now["ask"] is not None
+                and now["ask"]["kind"] == "play"
+                and all(choice["action"] == "pass" for choice in now["ask"]["choices"])
+                and len(now["hand"]) > 1
+            )
+        )
         card = next(one["card"] for one in table.screen["hand"] if one["ok"])
-        acts = sum(said["t"] == "act" for said in table.wire.sent)
-        n = table.n
-        if how == "double":
-            table.card(card).dblclick(delay=1, position={"x": 12, "y": 14})
+        acts, n = [one for one in table.wire.sent if one["t"] == "act"], table.n
+        if how.startswith("double"):
+            table.touch(card, 2)
         else:
             table.card(card).focus()
             for _ in range(12):
                 page.keyboard.down("Enter")
             page.keyboard.up("Enter")
         table.until(lambda n=n: table.n > n)  # type: ignore[misc]
-        assert sum(said["t"] == "act" for said in table.wire.sent) == acts + 1
-        if table.screen["stage"] == "dealing":
-            break
+        table.wait_to_be_asked()
+        assert len([one for one in table.wire.sent if one["t"] == "act"]) == len(acts) + 1
 
 
 def test_offline_the_shell_opens_and_says_what_needs_a_line(
@@ -190,7 +242,7 @@ def test_offline_the_shell_opens_and_says_what_needs_a_line(
 def test_a_line_that_drops_is_told_and_comes_back_by_itself(open_page: OpenPage) -> None:
     page = open_page(tempo="fast")
     table = open_table(page, "classique")
-    table.wait_to_be_asked()
+    table.play_until(lambda now: now["stage"] != "dealing")
     n = table.n
 
     page.context.set_offline(True)

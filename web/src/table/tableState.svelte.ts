@@ -53,6 +53,8 @@ export class TableState {
   /** Just reconnected: said for a moment. */
   back = $state(false);
   paused = $state(false);
+  /** The seat is played from another window. */
+  elsewhere = $state(false);
   move: Move | null = $state.raw(null);
   why: Why | null = $state.raw(null);
   hint: Hint | null = $state.raw(null);
@@ -108,9 +110,9 @@ export class TableState {
     return card === null ? hand : hand.filter((held) => held.card !== card);
   }
 
-  /** Whether a move is on its way: until it is answered, no other is made. */
+  /** Whether no move can be made: one is on its way, or the seat is played from another window. */
   get busy(): boolean {
-    return this.move !== null;
+    return this.move !== null || this.elsewhere;
   }
 
   /** Whether the player is asked for a card now. */
@@ -138,7 +140,11 @@ export class TableState {
       this.#away = true;
       this.#hearing.say(link.lost);
     }
-    if (state === 'replaced') this.#hearing.say(link.replaced);
+    this.elsewhere = state === 'replaced';
+    if (this.elsewhere) {
+      this.move = null; // nobody answers it here: what comes next shows whether it was made
+      this.#hearing.say(link.replaced);
+    }
   }
 
   done({ id, n }: Done): void {

@@ -218,6 +218,19 @@ describe('what is told', () => {
     expect(hearing.urgent).toContain('Roi de pique, 9');
   });
 
+  test('a seat that is played from another window moves nothing here, and goes on when taken back', () => {
+    table.update(updateOf(5, screenOf({ trick: led }), [], true));
+    table.touch('KS', HERE, false);
+    table.linked('replaced');
+    expect(cards()).toContain('KS');
+    table.touch('KS', null, false);
+    expect([moves.length, table.choosing]).toEqual([1, false]);
+    table.linked('online');
+    table.update(updateOf(5, screenOf({ trick: led }), [], true));
+    table.touch('KS', null, false);
+    expect(moves.length).toBe(2);
+  });
+
   test('after a broken line only what was missed', () => {
     table.update(updateOf(5, screenOf({ ask: null, to_act: 1 }), [played(3, '8S')], true));
     expect(hearing.polite).toBe('');
