@@ -6,36 +6,52 @@ from playwright.sync_api import expect
 from rebelote.rules.catalogue import rule_set_ids
 from tests.browser.conftest import OpenPage
 from tests.browser.looks import assert_fits, assert_still, shoot, small_targets
-from tests.browser.playing import Said, Table, open_table
+from tests.browser.playing import Said, Table, first_choice, open_table
 
 PLACES = [("small", "fr"), ("phone", "en"), ("desktop", "fr"), ("wide", "en")]
 EVERY = [(ruleset, *PLACES[number % len(PLACES)]) for number, ruleset in enumerate(rule_set_ids())]
 
 
-def look_at(table: Table, now: Said) -> None:
-    """What holds at every moment of a match."""
-    sheet = now["sheet"]
-    if sheet is not None:
-        for side, awarded in enumerate(sheet["awarded"]):
-            assert awarded == sum(line["points"][side] or 0 for line in sheet["lines"])
-    assert_fits(table.page)
+SHEET = """() => [...document.querySelectorAll('.reading .bd tbody tr')].map(row => [
+  row.className,
+  ...[...row.querySelectorAll('td.num')].map(cell => Number(cell.textContent.replace('−', '-'))),
+])"""
+"""The rows of the deal's sheet as they are read on the page: what kind of row, and its numbers."""
 
 
-def play_to_the_end(table: Table) -> int:
-    """Play the match; how many deals it took."""
-    deals = 0
+def check_the_sheet(table: Table) -> None:
+    """The lines on the page sum to the deal's total, and this to the new score."""
+    shown = table.screen["sheet"]
+    table.page.locator(".reading .bd").wait_for()
+    rows = [row for row in table.page.evaluate(SHEET) if len(row) > 1]
+    total = next(place for place, row in enumerate(rows) if row[0] == "sum")
+    lines, (awarded, before, score) = rows[:total], (row[1:] for row in rows[total:])
+    for side, points in enumerate(awarded):
+        assert sum(line[side + 1] for line in lines) == points
+        assert before[side] + points == score[side]
+    assert sorted(score) == sorted(shown["totals"])
+    assert sorted(awarded) == sorted(shown["awarded"])
+    reading = table.page.locator(".reading")
+    for line in shown["lines"]:
+        expect(reading).to_contain_text(line["words"])
+
+
+def play_to_the_end(table: Table) -> None:
+    """Play the match, and look at the page at every turn and after every deal."""
+    wrong: list[str] = []
+    table.page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+
+    def choose(screen: Said) -> str:
+        assert_fits(table.page)
+        assert_still(table.page)
+        return first_choice(screen)
+
     while not table.screen["over"]:
-        table.play_deal()
-        look_at(table, table.screen)
-        shown = table.screen["sheet"]
-        if shown is not None and shown["lines"]:
-            reading = table.page.locator(".reading")
-            for total in shown["totals"]:
-                expect(reading).to_contain_text(str(total))
-            for line in shown["lines"]:
-                expect(reading).to_contain_text(line["words"])
-        deals += 1
-    return deals
+        table.play_deal(choose)
+        if table.screen["sheet"] is not None:
+            check_the_sheet(table)
+            assert_fits(table.page)
+    assert not wrong
 
 
 @pytest.mark.parametrize(("ruleset", "size", "lang"), EVERY)
@@ -43,7 +59,6 @@ def test_a_whole_match_is_played(sit: OpenPage, ruleset: str, size: str, lang: s
     page = sit(size=size, lang=lang)
     table = open_table(page, ruleset)
     assert table.screen["ruleset"] == ruleset
-    assert_still(page)
 
     play_to_the_end(table)
 
