@@ -227,6 +227,10 @@ class Table:
                 return
             self.page.wait_for_timeout(_LOOK_AGAIN)
 
+    def until_after(self, n: int) -> None:
+        """Wait until the table has gone beyond number `n`."""
+        self.until(lambda: self.n > n)
+
     def _made(self) -> int:
         return sum(said["t"] in _MOVES for said in self.wire.sent)
 

@@ -210,7 +210,7 @@ def test_a_hasty_hand_plays_one_card(sit: OpenPage, how: str) -> None:
             for _ in range(12):
                 page.keyboard.down("Enter")
             page.keyboard.up("Enter")
-        table.until(lambda n=n: table.n > n)  # type: ignore[misc]
+        table.until_after(n)
         table.wait_to_be_asked()
         assert len([one for one in table.wire.sent if one["t"] == "act"]) == len(acts) + 1
 

@@ -44,6 +44,11 @@ def cards_played(table: Table) -> list[str]:
     ]
 
 
+def until_called(table: Table, page: Page, before: int) -> None:
+    """Wait until one was called once more than `before`."""
+    table.until(lambda: len(heard(page, "urgent")) > before)
+
+
 def answered_when_called(table: Table, page: Page) -> int:
     """Play a deal, each time once one is called; how often that was."""
     calls = 0
@@ -55,7 +60,7 @@ def answered_when_called(table: Table, page: Page) -> int:
     while not over(table.screen):
         if table.screen["ask"]["kind"] != "ready":
             text = table.screen["ask"]["text"]
-            table.until(lambda at=calls: len(heard(page, "urgent")) > at)  # type: ignore[misc]
+            until_called(table, page, calls)
             calls += 1
             assert len(heard(page, "urgent")) == calls, heard(page, "urgent")
             assert heard(page, "urgent")[-1].startswith(text.rstrip("."))

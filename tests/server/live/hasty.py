@@ -1,7 +1,10 @@
 """Bots that give themselves away, to see that a check would notice."""
 
+from types import MethodType
+
 from rebelote.cards import Seat
 from rebelote.server.bot_turns import BotTurns, Think
+from rebelote.server.live_table import LiveTable
 from rebelote.server.protocol.asked import Pace
 
 
@@ -12,7 +15,10 @@ class HastyTurns(BotTurns):
 
     def begin(self, n: int, seat: Seat, pace: Pace, think: Think) -> None:
         super().begin(n, seat, pace, think)
-        table = getattr(self._act, "__self__").match.table  # noqa: B009 (it is a table's method)
+        assert isinstance(self._act, MethodType)  # a table's
+        live = self._act.__self__
+        assert isinstance(live, LiveTable)
+        table = live.match.table
         if len(table.legal(seat)) == 1:
             self._delay *= self.part
 

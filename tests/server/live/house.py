@@ -139,6 +139,14 @@ class House:
             assert due is not None, "nothing more will happen"
             assert await self.clock.next()
 
+    async def until_asked(self, person: "Person") -> None:
+        """Let time go on until somebody is asked for something."""
+        await self.pass_time(lambda: person.asked)
+
+    async def until_after(self, person: "Person", n: int) -> None:
+        """Let time go on until somebody has seen more than number `n`."""
+        await self.pass_time(lambda: person.n > n)
+
     def break_down(self) -> None:
         """The disk is gone."""
         self.storage.trouble = StorageError()

@@ -251,6 +251,17 @@ def test_the_person_is_heard_in_both_languages() -> None:
     run(story())
 
 
+def may_double(person: Person) -> bool:
+    """Whether something may be said out of turn."""
+    ask = person.screen.ask
+    return ask is not None and not ask.turn
+
+
+async def until_asked_or_free_to_double(house: House, person: Person) -> None:
+    """Let time go on until somebody may speak, in turn or out of it."""
+    await house.pass_time(lambda: may_double(person) or person.asked)
+
+
 def test_a_double_out_of_turn_is_heard_while_bots_wait() -> None:
     async def story() -> None:
         options = {"double_when": "any-time"}
@@ -259,12 +270,8 @@ def test_a_double_out_of_turn_is_heard_while_bots_wait() -> None:
                 person = await house.open_and_sit(ruleset="coinche", options=options)
                 await person.ready()
 
-                def may_double(person: Person = person) -> bool:
-                    ask = person.screen.ask
-                    return ask is not None and not ask.turn
-
-                await house.pass_time(lambda: may_double() or person.asked)  # noqa: B023 (awaited here)
-                if not may_double():
+                await until_asked_or_free_to_double(house, person)
+                if not may_double(person):
                     await person.give_up()
                     continue
                 assert person.screen.to_act != 0

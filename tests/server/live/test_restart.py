@@ -44,7 +44,7 @@ def test_a_match_goes_on_after_a_restart_at_every_step() -> None:
             async with House(house.shelf, seed=f"start {starts}") as again:
                 person = await again.sit(opened.table, n=n)
                 assert person.updates[0].fresh == (n == 0)
-                await again.pass_time(lambda: person.asked)  # noqa: B023 (awaited here)
+                await again.until_asked(person)
                 if not person.screen.over:
                     await person.do_something(luck)
                 n, over = person.n, person.screen.over
@@ -99,7 +99,7 @@ def test_bots_do_the_same_after_a_restart() -> None:
             async with House(house.shelf, seed="other dice") as again:
                 back = await again.sit(person.table)
                 if not back.asked:
-                    await again.pass_time(lambda: back.n > n)  # noqa: B023 (awaited here)
+                    await again.until_after(back, n)
                     assert again.log(person.table)[n] == log[n]
 
     run(story())

@@ -56,10 +56,10 @@ async def passed_out(house: House) -> Person:
     for _ in range(200):
         person = await house.open_and_sit(ruleset="duel")
         await person.ready()
-        await house.pass_time(lambda: person.asked)  # noqa: B023 (awaited here)
+        await house.until_asked(person)
         while person.screen.stage == "auction":
             await person.act(person.offers()[0])
-            await house.pass_time(lambda: person.asked)  # noqa: B023 (awaited here)
+            await house.until_asked(person)
         if person.screen.stage == "dealing":
             return person
     raise AssertionError("somebody always took")
