@@ -28,9 +28,13 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
+  if (method === 'HEAD' && origin === self.location.origin && pathname === MEET) {
+    event.respondWith(met(event.clientId));
+    return;
+  }
   if (method !== 'GET' || origin !== self.location.origin || SERVERS_OWN.test(pathname)) return;
   if (mode === 'navigate') {
-    event.respondWith(page(kept.has(pathname) ? pathname : '/', event.clientId));
+    event.respondWith(page(kept.has(pathname) ? pathname : '/', event));
   } else if (kept.has(pathname)) {
     event.respondWith(file(pathname, event.request));
   }
@@ -61,8 +65,9 @@ workers.addEventListener('controllerchange', again);
 workers.getRegistration().then((it) => it?.waiting ? setTimeout(again, 3000) : again());
 </script>`;
 
-/** `leaving` is the page that makes room for this one, empty in a new window. */
-async function page(name: string, leaving: string): Promise<Response> {
+/** `clientId` is the page that makes room for this one, empty in a new window. */
+async function page(name: string, event: FetchEvent): Promise<Response> {
+  const { clientId: leaving, resultingClientId: coming } = event;
   const waiting = self.registration.waiting;
   const open = await self.clients.matchAll({ type: 'window' });
   if (waiting && !asked && open.every((client) => client.id === leaving)) {
@@ -70,7 +75,32 @@ async function page(name: string, leaving: string): Promise<Response> {
     waiting.postMessage('take-over');
     return new Response(CHANGING, { headers: { 'content-type': 'text/html' } });
   }
+  const question = meet();
+  meetings.set(coming, question);
+  event.waitUntil(question.catch(() => undefined));
   return file(name, name);
+}
+
+/** What a page asks before all else: its answer brings the cookie that the kept page came without (lib/meeting.ts). */
+const MEET = '/api/me';
+const PATIENCE = 4500;
+
+/** The answer on its way: pages that are opened together are one visitor. */
+let meeting: Promise<Response> | null = null;
+/** What was asked when a page was handed out, until that page wants to know. */
+const meetings = new Map<string, Promise<Response>>();
+
+function meet(): Promise<Response> {
+  meeting ??= fetch(MEET, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) }).finally(() => {
+    meeting = null;
+  });
+  return meeting;
+}
+
+async function met(page: string): Promise<Response> {
+  const answer = meetings.get(page) ?? meet();
+  meetings.delete(page);
+  return (await answer).clone();
 }
 
 async function file(name: string, request: Request | string): Promise<Response> {

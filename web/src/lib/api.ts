@@ -1,6 +1,7 @@
 /** The HTTP side of the server: one function a request, and failures in words. */
 
 import { words } from './dictionary';
+import { meeting } from './meeting';
 import type {
   HouseRules,
   LadderRow,
@@ -45,6 +46,7 @@ function isProblem(body: unknown): body is Problem {
 async function asked<T>(what: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
+    if ((await meeting.pending()) === false) throw new Error('not met');
     answer = await fetch(path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: body === undefined ? {} : { 'content-type': 'application/json' },

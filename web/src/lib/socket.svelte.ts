@@ -8,6 +8,7 @@
 import { moveId } from './chance';
 import { Heartbeat, PONG_SOON } from './heartbeat';
 import { loadNewestOnce } from './install';
+import { meeting } from './meeting';
 import { PROTOCOL, type FromClient, type FromServer, type Language, type Trouble, type Update } from './protocol';
 import { settings } from './settings.svelte';
 import type { Ears, LineState, Move, Remark, Wish } from './talk';
@@ -28,6 +29,8 @@ interface Seat {
 }
 
 export interface Means {
+  /** Whether the server knows this browser, once that is settled; null where it is. */
+  readonly meet: () => Promise<boolean> | null;
   /** Opens a socket. */
   readonly dial: () => WebSocket;
   readonly lang: () => Language;
@@ -50,6 +53,8 @@ export class Line {
   /** The server has let us sit down on this socket. */
   #seated = false;
   #tries = 0;
+  /** Counts the attempts at a socket: only the last one may come to one. */
+  #attempt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #heart = new Heartbeat(
     () => this.#send({ t: 'ping' }),
@@ -147,6 +152,18 @@ export class Line {
     this.#drop();
     this.#welcomed = false;
     if (this.state !== 'away' && this.state !== 'replaced') this.state = 'connecting';
+    this.#attempt += 1;
+    const mine = this.#attempt;
+    const meeting = this.#means.meet();
+    if (meeting === null) return this.#open();
+    void meeting.then((met) => {
+      if (mine !== this.#attempt) return;
+      if (met) this.#open();
+      else this.#away(0);
+    });
+  }
+
+  #open(): void {
     const socket = this.#means.dial();
     this.#socket = socket;
     socket.onopen = () => {
@@ -191,7 +208,11 @@ export class Line {
     if (socket !== this.#socket) return;
     this.#drop();
     this.#welcomed = false;
-    if (this.state === 'mismatch') return;
+    if (this.state !== 'mismatch') this.#away(code);
+  }
+
+  /** Try again in a while. */
+  #away(code: number): void {
     if (this.state !== 'replaced') this.state = 'away';
     const wait = code === POLICY ? POLICY_WAIT : (WAITS[Math.min(this.#tries, WAITS.length - 1)] ?? 0);
     this.#tries += 1;
@@ -298,6 +319,7 @@ export class Line {
 
 /** The line of this page. */
 export const line = new Line({
+  meet: () => meeting.pending(),
   dial: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`),
   lang: () => settings.lang,
   dice: Math.random,

@@ -57,8 +57,9 @@ export const update = (n: number, more: Partial<Update> = {}): Update => ({
   ...more,
 });
 
-export function newLine(): Line {
+export function newLine(meet: () => Promise<boolean> | null = () => null): Line {
   return new Line({
+    meet,
     dial: () => {
       const socket = new FakeSocket();
       sockets.push(socket);
