@@ -65,7 +65,7 @@ workers.addEventListener('controllerchange', again);
 workers.getRegistration().then((it) => it?.waiting ? setTimeout(again, 3000) : again());
 </script>`;
 
-/** `clientId` is the page that makes room for this one, empty in a new window. */
+/** `leaving` is the page that makes room for this one, empty in a new window. */
 async function page(name: string, event: FetchEvent): Promise<Response> {
   const { clientId: leaving, resultingClientId: coming } = event;
   const waiting = self.registration.waiting;

@@ -44,14 +44,17 @@ export function sides(screen: Screen): number[] {
   return all.sort((a, b) => Number(isOurs(screen, b)) - Number(isOurs(screen, a)));
 }
 
-/** A side as its column is headed: us and them in pairs, a name where each plays alone. */
-export function sideName(screen: Screen, side: number): string {
+/** What a side's column is headed by: us and them in pairs, names where each plays alone or for who watches. */
+export function sideNames(screen: Screen, side: number): string[] {
   const words = tableWords();
   const seats = screen.sides[side] ?? [];
-  const [first] = seats;
-  if (seats.length === 1 && first !== undefined) return who(screen, first).name;
-  if (screen.you === null) return seats.map((seat) => who(screen, seat).name).join(' + ');
-  return isOurs(screen, side) ? words.us : words.them;
+  if (seats.length === 1 || screen.you === null) return seats.map((seat) => who(screen, seat).name);
+  return [isOurs(screen, side) ? words.us : words.them];
+}
+
+/** The same in one line. */
+export function sideName(screen: Screen, side: number): string {
+  return sideNames(screen, side).join(' + ');
 }
 
 /** A side in a sentence. */
