@@ -1,0 +1,3 @@
+// For any machine.
+#define MODULE _baseline
+#include "module.cpp"

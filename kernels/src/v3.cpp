@@ -1,0 +1,3 @@
+// For x86-64-v3.
+#define MODULE _v3
+#include "module.cpp"
