@@ -11,9 +11,11 @@ import uvicorn
 
 from rebelote.rules.wording import in_language
 from rebelote.server.app import App
+from rebelote.server.connections import Connections
+from rebelote.server.open_files import raise_limit
 from rebelote.server.settings import Settings
 from rebelote.server.storage.port import StorageError
-from rebelote.server.wire import Http, Socket
+from rebelote.server.wire import Socket, counting
 
 Ready: TypeAlias = Callable[[str], None]
 """Called with the server's address once it answers."""
@@ -49,7 +51,8 @@ def serve(settings: Settings, *, when_ready: Ready | None = None) -> None:
     logging.basicConfig(format="%(asctime)s %(levelname)s %(message)s", level=logging.WARNING)
     listener = listen(settings.host, settings.port)
     with listener:
-        server = Server(settings, App(settings), when_ready)
+        room = raise_limit(settings.sockets)
+        server = Server(settings, App(settings), when_ready, room)
         loops = server.config.get_loop_factory()
         try:
             with asyncio.Runner(loop_factory=loops) as runner:
@@ -61,8 +64,15 @@ def serve(settings: Settings, *, when_ready: Ready | None = None) -> None:
 class Server(uvicorn.Server):
     """uvicorn around one application, which it opens and closes."""
 
-    def __init__(self, settings: Settings, app: App, when_ready: Ready | None = None) -> None:
-        super().__init__(configuration(settings, app))
+    def __init__(
+        self,
+        settings: Settings,
+        app: App,
+        when_ready: Ready | None = None,
+        room: int | None = None,
+    ) -> None:
+        """`room` is for so many connections in all, None where nobody knows."""
+        super().__init__(configuration(settings, app, room))
         self._app = app
         self._when_ready = when_ready
 
@@ -92,14 +102,15 @@ class Server(uvicorn.Server):
             await self._app.close()
 
 
-def configuration(settings: Settings, app: App) -> uvicorn.Config:
-    """How uvicorn serves the application."""
+def configuration(settings: Settings, app: App, room: int | None = None) -> uvicorn.Config:
+    """How uvicorn serves the application, with room for so many connections."""
+    connections = Connections(settings.sockets_per_address, settings.proxies, room)
     return uvicorn.Config(
         app.application,
         interface="asgi3",
         lifespan="off",
         loop="auto",
-        http=Http,
+        http=counting(connections),
         ws=Socket,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,

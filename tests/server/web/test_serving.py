@@ -18,7 +18,8 @@ import sys
 from pathlib import Path
 from rebelote.server.serving import serve
 from rebelote.server.settings import Settings
-serve(Settings(data=Path(sys.argv[1]), port=0), when_ready=lambda url: print(url, flush=True))
+settings = Settings(data=Path(sys.argv[1]), port=0, sockets=100)
+serve(settings, when_ready=lambda url: print(url, flush=True))
 print("stopped", flush=True)
 """
 
