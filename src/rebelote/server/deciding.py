@@ -9,7 +9,7 @@ from rebelote.server.entries import Acted, Dealt, Entry, GivenUp, Readied, Undon
 from rebelote.server.match import Match
 from rebelote.server.protocol.asked import Act, GiveUp, Language, Ready, Undo
 from rebelote.server.protocol.screen import TableKind
-from rebelote.server.refusing import Declined, declined
+from rebelote.server.refusing import Declined, declined, log_full, undo_spent
 from rebelote.table import Decided
 
 EntryMove: TypeAlias = Ready | Act | Undo | GiveUp
@@ -81,6 +81,8 @@ def _deal(match: Match, seat: Seat, move: Ready, lang: Language) -> Decision:
         raise _refused(Refusal(Code.DEAL_RUNNING), lang)
     if promised.entropies[seat] is not None:
         raise _declined(Declined.READY, lang)
+    if match.full:
+        raise NotDoneError(Declined.READY, log_full(lang))
     entropy = bytes.fromhex(move.entropy)
     promised = promised.with_entropy(seat, entropy)
     if any(promised.entropies[person] is None for person in match.people()):
@@ -98,6 +100,8 @@ def _undo(match: Match, seat: Seat, move: Undo, lang: Language) -> Decision:
     to = match.before_last_choice(seat)
     if to is None:
         raise _declined(Declined.NOTHING_TO_UNDO, lang)
+    if match.undo_spent:
+        raise NotDoneError(Declined.UNDO, undo_spent(lang))
     return Decision(Undone(seat, move.id, to))
 
 

@@ -23,7 +23,14 @@ from rebelote.server.asgi import (
 )
 from rebelote.server.callers import Caller, announce, headers_of
 from rebelote.server.headers import security_headers
-from rebelote.server.limits import POSTS, POSTS_WINDOW, Credits, Now
+from rebelote.server.limits import (
+    POSTS,
+    POSTS_WINDOW,
+    RECORDS,
+    RECORDS_WINDOW,
+    Credits,
+    Now,
+)
 from rebelote.server.reporting import report
 from rebelote.server.static_files import StaticFiles, missing_page
 from rebelote.server.visitors import Visitors
@@ -65,6 +72,8 @@ class Door:
         self._visitors = visitors
         self._trusted = trusted
         self._posts = Credits(now, posts, POSTS_WINDOW)
+        self._records = Credits(now, RECORDS, RECORDS_WINDOW)
+        self._records_of_address = Credits(now, 2 * RECORDS, RECORDS_WINDOW)
         self._scripts: tuple[str, ...] = ()
         self._security = security_headers()
 
@@ -88,7 +97,7 @@ class Door:
         if method == "HEAD":
             scope["method"] = "GET"
         leaving = _Leaving(send, bodiless=method == "HEAD", extra=self._extra(scope, caller))
-        reply = self._refusal(method, headers, caller)
+        reply = self._refusal(scope, headers, caller)
         if scope["path"].split("/")[1:2][0] not in _OURS and reply is None:
             reply = self._file(scope, headers, caller)
         if reply is not None:
@@ -102,15 +111,20 @@ class Door:
                 broken = problem("broken", caller.lang)
                 await respond(leaving.send, problem_reply(500, broken))
 
-    def _refusal(self, method: str, headers: dict[str, str], caller: Caller) -> Reply | None:
+    def _refusal(self, scope: Scope, headers: dict[str, str], caller: Caller) -> Reply | None:
         """Why nobody is to handle this; None for a request that may come in."""
+        method = scope["method"]
         if method in _READING:
-            return None
+            if not _is_record(scope["path"]):
+                return None
+            own, all_there = self._records, self._records_of_address
+            if own.spend(caller.visitor.id) and all_there.spend(caller.address):
+                return None
+            return _too_many(caller)
         if not caller.welcome:
             return problem_reply(403, problem("foreign_page", caller.lang))
         if not self._posts.spend(caller.address):
-            said = problem("too_many_requests", caller.lang)
-            return problem_reply(429, said, (b"retry-after", b"60"))
+            return _too_many(caller)
         kind = headers.get("content-type", "").partition(";")[0].strip().lower()
         if method == "POST" and kind != "application/json":
             return problem_reply(415, problem("not_json", caller.lang))
@@ -150,6 +164,17 @@ class Door:
             return more
 
         return extra
+
+
+def _is_record(path: str) -> bool:
+    """Whether a match would have to be folded for it; slashes too many mean nothing here."""
+    parts = [part for part in path.split("/") if part]
+    return parts[:2] == ["api", "tables"] and parts[-1] == "record"
+
+
+def _too_many(caller: Caller) -> Reply:
+    said = problem("too_many_requests", caller.lang)
+    return problem_reply(429, said, (b"retry-after", b"60"))
 
 
 class _Leaving:

@@ -29,6 +29,18 @@ BAD_IN_A_ROW = 5
 POSTS, POSTS_WINDOW = 120, 60.0
 """What one address may post over HTTP, and in how many seconds."""
 
+RECORDS, RECORDS_WINDOW = 20, 60.0
+"""How often one visitor may ask for records, and in how many seconds; one address twice as often.
+
+A record is the whole match, folded and written anew.
+"""
+
+UNDOS = 60
+"""How often choices may be taken back in one deal."""
+
+ENTRIES = 10_000
+"""How long a table's log may be for another deal; to take something back, half as long."""
+
 
 class Credit:
     """So many things within a stretch of time, whichever way that is laid.

@@ -16,7 +16,7 @@ from rebelote.server.entries import encode_entry
 from rebelote.server.errands import Errands
 from rebelote.server.guest import Guest, Outbox
 from rebelote.server.limits import Credits
-from rebelote.server.loading import Caps, Loader
+from rebelote.server.loading import Caps, Loader, unreadable
 from rebelote.server.match import Match
 from rebelote.server.opening import (
     KEY_BYTES,
@@ -30,7 +30,7 @@ from rebelote.server.protocol.answers import TroubleCode
 from rebelote.server.protocol.asked import Language
 from rebelote.server.protocol.pages import NewTable, Opened
 from rebelote.server.protocol.screen import TableKind
-from rebelote.server.recording import record_line
+from rebelote.server.records import Records
 from rebelote.server.refusing import TableError
 from rebelote.server.storage.port import (
     ConflictError,
@@ -67,6 +67,7 @@ class LiveTables:
         """Nothing is loaded yet. `storage` is opened and closed by whoever made it."""
         self._world = World(storage, bus, clock, dice, numbers, thinker)
         self._loader = Loader(self._world, settings)
+        self._records = Records()
         self._errands = Errands()
         self._key = b""
         hourly = settings.openings_per_hour
@@ -124,8 +125,18 @@ class LiveTables:
         Raises:
             TableError: the log cannot be read.
         """
-        match = await self._loader.match(table_id)
-        return None if match is None else record_line(match)
+        match = self._loader.at_hand(table_id)
+        after = self._records.after(table_id)
+        if match is None and after is not None:
+            try:
+                grown = await self._world.storage.entries(table_id, after)
+            except StorageError as error:
+                raise unreadable(error) from None
+            if not grown and self._records.after(table_id) == after:
+                return self._records.kept(table_id)
+        if match is None:
+            match = await self._loader.match(table_id)
+        return None if match is None else await self._records.of(match)
 
     # opening
 

@@ -6,8 +6,9 @@ from typing import Protocol
 
 from rebelote.server.clock import Timer
 from rebelote.server.entries import EntryError
+from rebelote.server.folding import Folds
 from rebelote.server.live_table import LiveTable
-from rebelote.server.match import Match, fold_log
+from rebelote.server.match import Match
 from rebelote.server.protocol.answers import TroubleCode
 from rebelote.server.refusing import TableError
 from rebelote.server.storage.port import Reason, StorageError
@@ -42,6 +43,7 @@ class Loader:
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
         self._sleeps: dict[str, Timer] = {}
+        self._folds = Folds(world.storage)
 
     @property
     def live(self) -> int:
@@ -105,16 +107,14 @@ class Loader:
         if table is not None:
             return table.match
         try:
-            entries = await self._world.storage.entries(id)
-            return fold_log(id, entries) if entries else None
-        except StorageError as error:
-            if error.reason is not Reason.DAMAGED:
-                raise TableError(TroubleCode.PAUSED) from None
-            damage: Exception = error  # waiting mends nothing
-        except EntryError as error:
-            damage = error
-        _LOG.error("a table's log is damaged: %s", damage)
-        raise TableError(TroubleCode.BROKEN) from None
+            return await self._folds.match(id)
+        except (StorageError, EntryError) as error:
+            raise unreadable(error) from None
+
+    def at_hand(self, id: str) -> Match | None:
+        """The match of a table that is held in memory."""
+        table = self._live.get(id)
+        return None if table is None else table.match
 
     def _emptied(self, table: LiveTable) -> None:
         """Nobody is at a table: it stays in memory for a while."""
@@ -146,3 +146,17 @@ class Loader:
             table.hear(number)
         elif loading is not None:
             loading.add_done_callback(lambda _: self.heard(id, number))
+        else:
+            # Whoever asked for it may be followed by somebody who comes to play.
+            self._folds.after(id, lambda: self.heard(id, number))
+
+
+def unreadable(error: StorageError | EntryError) -> TableError:
+    """What is told of a log that cannot be read; of one that is damaged, the program's log says so.
+
+    Waiting mends nothing then.
+    """
+    if isinstance(error, StorageError) and error.reason is not Reason.DAMAGED:
+        return TableError(TroubleCode.PAUSED)
+    _LOG.error("a table's log is damaged: %s", error)
+    return TableError(TroubleCode.BROKEN)

@@ -23,6 +23,7 @@ from rebelote.server.entries import (
     Undone,
     decode_entry,
 )
+from rebelote.server.limits import ENTRIES, UNDOS
 from rebelote.server.protocol.screen import Promise
 from rebelote.server.showing.setting import Finished
 from rebelote.table import Decided, Table
@@ -66,6 +67,7 @@ class Match:
         self._versions = [0, 0]
         self._undone: list[tuple[int, int]] = []
         self._deal_at = 0
+        self._undos = 0
 
     @property
     def n(self) -> int:
@@ -112,6 +114,16 @@ class Match:
         """The entry that a seat can go back to in the deal on the table, None where to none."""
         choices = self._choices.get(seat)
         return choices[-1] if choices and self.running else None
+
+    @property
+    def undo_spent(self) -> bool:
+        """Whether enough was taken back in the deal on the table."""
+        return self._undos >= UNDOS or 2 * self.n >= ENTRIES
+
+    @property
+    def full(self) -> bool:
+        """Whether the log is too long for another deal."""
+        return self.n >= ENTRIES
 
     def since(self, n: int) -> tuple[Event, ...] | None:
         """What has happened since entry `n`; None where that was taken back, or never was."""
@@ -172,9 +184,14 @@ class Match:
                 dealt.append(self.pack.open())
         return dealt, aborted
 
+    @property
+    def open_length(self) -> int:
+        """How long the table's log is without the deal that is still being played."""
+        return self._deal_at if self.running else len(self.table.log)
+
     def open_log(self) -> list[Event]:
         """The table's log without the deal that is still being played."""
-        return self.table.log[: self._deal_at] if self.running else list(self.table.log)
+        return self.table.log[: self.open_length]
 
     def _terms(self, dealer: Seat, after: Iterable[Event]) -> Terms:
         cut = self.rules.shuffle is Shuffle.CUT
@@ -209,6 +226,7 @@ class Match:
             self.pack = replace(self._awaited(), entropies=entry.entropies).deal()
             self.promised = None
             self._choices.clear()
+            self._undos = 0
             self._deal_at = len(self.table.log)
             self._play(entry.events, decided)
             self._remember(entry.seat, entry.id)
@@ -253,6 +271,7 @@ class Match:
             while choices and choices[-1] >= entry.to:
                 choices.pop()
         self._undone.append((self.n + 1, version))
+        self._undos += 1
         self.helped = True
         self._remember(entry.seat, entry.id)
 

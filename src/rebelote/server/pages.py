@@ -106,6 +106,7 @@ async def open_table(
     responses={
         200: ResponseSpec(str, description="One line of JSON.", media_type="application/x-ndjson"),
         **NO_SUCH_THING,
+        429: problem_spec("Too many records, for now."),
         **PAUSED,
     },
 )

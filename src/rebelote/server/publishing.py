@@ -101,7 +101,7 @@ class Publisher:
         match = self._match
         if seat is None or match.opened.kind is not TableKind.BOTS or not match.running:
             return self._setting
-        undo = match.before_last_choice(seat) is not None
+        undo = match.before_last_choice(seat) is not None and not match.undo_spent
         hint = match.table.to_act == seat
         if not undo and not hint:
             return self._setting

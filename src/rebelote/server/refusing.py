@@ -45,6 +45,15 @@ _DECLINED = {
     ),
 }
 
+_UNDO_SPENT = (
+    "Dans cette donne, on ne peut plus rien reprendre : jouez-la jusqu'à la fin.",
+    "Nothing more can be taken back in this deal: play it to its end.",
+)
+_LOG_FULL = (
+    "Cette partie est aussi longue qu'une partie peut l'être : ouvrez une autre table.",
+    "This match is as long as a match can be: open another table.",
+)
+
 _REFUSED = {
     TroubleCode.NO_TABLE: ("Cette table n'existe pas.", "There is no such table."),
     TroubleCode.TOO_MANY_TABLES: (
@@ -95,6 +104,18 @@ _UNPROCESSABLE = 422
 def declined(code: Declined, language: str) -> str:
     """Why a move was declined, in words."""
     french, english = _DECLINED[code]
+    return in_language(language, french=french, english=english)
+
+
+def undo_spent(language: str) -> str:
+    """Why nothing is taken back where much was, in words."""
+    french, english = _UNDO_SPENT
+    return in_language(language, french=french, english=english)
+
+
+def log_full(language: str) -> str:
+    """Why a match that has gone on for very long gets no other deal, in words."""
+    french, english = _LOG_FULL
     return in_language(language, french=french, english=english)
 
 

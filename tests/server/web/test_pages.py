@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from rebelote.rules.catalogue import rule_set_ids
-from rebelote.server.limits import BODY, POSTS
+from rebelote.server.limits import BODY, POSTS, RECORDS
 from rebelote.server.protocol.pages import (
     Health,
     HouseRules,
@@ -229,6 +229,31 @@ def test_an_address_posts_so_often_and_no_more() -> None:
             assert reply.headers["retry-after"] == "60"
             await clock.advance(60)
             assert (await me.post("/api/me", json={"name": "y"})).status_code == 200
+
+    run(story())
+
+
+def test_a_visitor_asks_for_so_many_records_and_an_address_for_twice_as_many() -> None:
+    async def story() -> None:
+        clock = ManualClock()
+        async with place(clock=clock) as here, here.client() as me, here.client() as other:
+            opened = await here.open(me)
+            await other.get("/api/me")
+            path = f"/api/tables/{opened.table}/record"
+            paths = (path, path + "/", path.replace("/api/", "/api//"))
+            for number in range(RECORDS):
+                assert (await me.get(here.url + paths[number % 3])).status_code == 200
+            for odd in paths:
+                said = await me.get(here.url + odd)
+                problem(said, 429, "too_many_requests")
+                assert said.headers["retry-after"] == "60"
+            for _ in range(RECORDS):
+                assert (await other.get(path)).status_code == 200
+            async with here.client() as third:
+                await third.get("/api/me")
+                problem(await third.get(path), 429, "too_many_requests")
+            await clock.advance(60)
+            assert (await me.get(path)).status_code == 200
 
     run(story())
 
