@@ -10,17 +10,86 @@ from typing import TYPE_CHECKING
 from rebelote_kernels import _baseline
 
 if TYPE_CHECKING or not _baseline.has_v3():
-    from rebelote_kernels._baseline import POSITION_INTS, Contract, Solver
+    from rebelote_kernels._baseline import (
+        DEAL_INTS,
+        ESTIMATE_FLOATS,
+        FACTS_INTS,
+        PLACES_INTS,
+        POLICY_FLOATS,
+        POSITION_INTS,
+        RESULT_INTS,
+        STATEMENT_FLOATS,
+        Contract,
+        Games,
+        Judge,
+        Solver,
+        deal_worlds,
+        play_deals,
+        random_playouts,
+        train,
+    )
 
     BUILD = "baseline"
 else:
     try:
-        from rebelote_kernels._v3 import POSITION_INTS, Contract, Solver
+        from rebelote_kernels._v3 import (
+            DEAL_INTS,
+            ESTIMATE_FLOATS,
+            FACTS_INTS,
+            PLACES_INTS,
+            POLICY_FLOATS,
+            POSITION_INTS,
+            RESULT_INTS,
+            STATEMENT_FLOATS,
+            Contract,
+            Games,
+            Judge,
+            Solver,
+            deal_worlds,
+            play_deals,
+            random_playouts,
+            train,
+        )
 
         BUILD = "x86-64-v3"
     except ImportError:  # built where the compiler could not
-        from rebelote_kernels._baseline import POSITION_INTS, Contract, Solver
+        from rebelote_kernels._baseline import (
+            DEAL_INTS,
+            ESTIMATE_FLOATS,
+            FACTS_INTS,
+            PLACES_INTS,
+            POLICY_FLOATS,
+            POSITION_INTS,
+            RESULT_INTS,
+            STATEMENT_FLOATS,
+            Contract,
+            Games,
+            Judge,
+            Solver,
+            deal_worlds,
+            play_deals,
+            random_playouts,
+            train,
+        )
 
         BUILD = "baseline"
 
-__all__ = ["BUILD", "POSITION_INTS", "Contract", "Solver"]
+__all__ = [
+    "BUILD",
+    "DEAL_INTS",
+    "ESTIMATE_FLOATS",
+    "FACTS_INTS",
+    "PLACES_INTS",
+    "POLICY_FLOATS",
+    "POSITION_INTS",
+    "RESULT_INTS",
+    "STATEMENT_FLOATS",
+    "Contract",
+    "Games",
+    "Judge",
+    "Solver",
+    "deal_worlds",
+    "play_deals",
+    "random_playouts",
+    "train",
+]

@@ -12,7 +12,7 @@ enum class Climb : int { FREE = 0, UNLESS_PARTNER = 1, ALWAYS = 2 };
 enum class OverPartner : int { FREE = 0, MUST = 1, BARRED = 2 };
 
 struct Contract {
-  int seats = 4;        // 4, two against two, or 2
+  int seats = 4;        // 4, two against two; 2 or 3, each for themselves
   bool trump = false;   // whether suit 0 is trumps
   int climb[SUITS] = {};
   bool trump_partner = false;  // a void hand must trump even where partner is winning
@@ -30,6 +30,7 @@ struct Contract {
   int values = 0;                   // distinct points a card can have, dearest first, without 0
   u32 worth_mask[CARDS] = {};
   int worth[CARDS] = {};
+  int classes[CARDS] = {};          // by card: how many distinct values are lower, 7 at most
 
   // False where a suit's points do not fit the tables.
   bool prepare() {
@@ -65,6 +66,11 @@ struct Contract {
       worth[values] = most;
       worth_mask[values++] = those;
       left &= ~those;
+    }
+    for (int c = 0; c < CARDS; c++) {
+      int lower = points[c] ? 1 : 0;
+      for (int i = 0; i < values; i++) lower += worth[i] < points[c];
+      classes[c] = std::min(lower, 7);
     }
     return true;
   }
@@ -103,9 +109,16 @@ struct Play {
   static constexpr int SEATS = Seats;
   static constexpr bool TRUMP = Trump;
   static constexpr bool EXACT = Exact;
+  static constexpr int MOST = CARDS / Seats;  // cards in a hand
 
-  static ALWAYS_INLINE int after(int seat) { return (seat + 1) & (Seats - 1); }
-  static ALWAYS_INLINE int seat_at(int leader, int place) { return (leader + place) & (Seats - 1); }
+  static constexpr int SIDES = Seats == 4 ? 2 : Seats;
+
+  static ALWAYS_INLINE int seat_at(int leader, int place) {
+    if constexpr (Seats == 3) return (leader + place) % 3;
+    return (leader + place) & (Seats - 1);
+  }
+  static ALWAYS_INLINE int after(int seat) { return seat_at(seat, 1); }
+  static ALWAYS_INLINE int side(int seat) { return Seats == 4 ? seat & 1 : seat; }
   static ALWAYS_INLINE bool partners(int a, int b) { return Seats == 4 && !((a ^ b) & 1); }
   static ALWAYS_INLINE bool is_trump(int card) { return Trump && card < RANKS; }
   // Whether a card takes the trick from the one that holds it.

@@ -126,7 +126,7 @@ inline const char* fault(const Contract& c, const Position& p) {
     if (size >= 0 && held != size) return "the hands are not of one size";
     size = held;
   }
-  if (size < 1 || size > RANKS) return "a hand has between one and eight cards";
+  if (size < 1) return "there is no card left";
   for (int side = 0; side < 2; side++) {
     if (p.points[side] < 0 || p.tricks[side] < 0) return "a side took less than nothing";
     if (p.points[side] && !p.tricks[side]) return "points without a trick";

@@ -244,7 +244,7 @@ class Search {
   // The cards worth trying, one for each run of cards that come to the same.
   struct Moves {
     int n = 0;
-    int card[RANKS];
+    int card[P::MOST];
     u8 lowest_like[CARDS];  // by card: the lowest of its run
   };
 
@@ -322,8 +322,8 @@ class Search {
     }
 
     Proof best{maximising ? -NOTHING : NOTHING, chosen_by};
-    int values[RANKS];
-    u32 relied[RANKS];
+    int values[P::MOST];
+    u32 relied[P::MOST];
     for (int i = 0; i < moves.n; i++) {
       const int card = moves.card[i];
       Proof found{0, 0};
@@ -413,7 +413,7 @@ class Search {
     const u32 next = hands_[P::after(t.seat)] & held;
     const u32 partner = P::SEATS == 4 ? hands_[t.seat ^ 2] & held : 0;
     const u32 last = P::SEATS == 4 ? hands_[P::after(t.seat) ^ 2] & held : 0;
-    int promise[RANKS];
+    int promise[P::MOST];
     for (int i = 0; i < moves.n; i++) {
       const int card = moves.card[i];
       int p;
