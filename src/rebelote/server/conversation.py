@@ -1,6 +1,7 @@
 """What is said on one socket: each message read, done, and answered."""
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
 
 import msgspec
 
@@ -8,7 +9,7 @@ from rebelote import __version__
 from rebelote.server.apologies import trouble
 from rebelote.server.decoding import NotUnderstoodError, Reader
 from rebelote.server.guest import Guest
-from rebelote.server.limits import BAD_IN_A_ROW, Credit, Now
+from rebelote.server.limits import BAD_IN_A_ROW
 from rebelote.server.outbox import Outbox
 from rebelote.server.protocol.answers import Pong, Trouble, TroubleCode, Welcome
 from rebelote.server.protocol.asked import (
@@ -27,16 +28,8 @@ POLICY = 1008
 """What a socket is closed with when its peer does not keep to the rules of talk."""
 
 
-class Allowed(Protocol):
-    """How many messages are allowed within 20 seconds."""
-
-    @property
-    def player_messages(self) -> int:
-        """To whoever plays, or sits nowhere yet."""
-
-    @property
-    def watcher_messages(self) -> int:
-        """To whoever watches."""
+Spend: TypeAlias = Callable[[bool], bool]
+"""Counts a message, of one who watches or not; False where it is one too many."""
 
 
 class Tables(Protocol):
@@ -64,15 +57,13 @@ class Conversation:
         visitor: str,
         lang: Language,
         outbox: Outbox,
-        now: Now,
-        allowed: Allowed,
+        spend: Spend,
     ) -> None:
         self._tables = tables
-        self._allowed = allowed
+        self._spend = spend
         self._visitor = visitor
         self._lang = lang
         self._outbox = outbox
-        self._credit = Credit(now)
         self._guest: Guest | None = None
         self._bad = 0
         self.greeted = False
@@ -85,8 +76,7 @@ class Conversation:
     async def hear(self, message: str | None) -> None:
         """Do what one message asks; None stands for one that is no text."""
         watches = self._guest is not None and self._guest.seat is None
-        allowed = self._allowed
-        if not self._credit.spend(allowed.watcher_messages if watches else allowed.player_messages):
+        if not self._spend(watches):
             self.end_for(TroubleCode.TOO_FAST, "too many messages")
             return
         try:

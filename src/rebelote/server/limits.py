@@ -1,9 +1,9 @@
 """How much one visitor, one address and one socket may ask for."""
 
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 Now: TypeAlias = Callable[[], float]
 """Seconds on a clock that never jumps."""
@@ -21,7 +21,13 @@ WINDOW = 20.0
 """Seconds over which messages are counted."""
 
 PLAYER_MESSAGES, WATCHER_MESSAGES = 100, 50
-"""Messages a socket may send within the window, at a seat (or none yet), and watching."""
+"""Messages a visitor may send within the window, at seats (or none yet), and watching.
+
+They count whichever sockets they come on, and so does the handshake of each.
+"""
+
+HOUSEHOLD = 4
+"""How many visitors one address may well stand for."""
 
 BAD_IN_A_ROW = 5
 """After so many messages that say nothing the socket is closed."""
@@ -78,12 +84,12 @@ class Credits:
     """A credit for each name, forgotten when nothing of it is spent."""
 
     def __init__(self, now: Now, allowance: int, window: float, most: int = 4_096) -> None:
-        """`most` names are remembered at once; beyond that the oldest make room."""
+        """`most` names are remembered at once; beyond that the longest silent make room."""
         self._now = now
         self._allowance = allowance
         self._window = window
         self._most = most
-        self._of: dict[str, Credit] = {}
+        self._of: OrderedDict[str, Credit] = OrderedDict()
 
     def spend(self, name: str) -> bool:
         """Count one more for this name; False where its allowance is used up."""
@@ -91,14 +97,53 @@ class Credits:
         if credit is None:
             self._make_room()
             credit = self._of[name] = Credit(self._now, self._window)
+        else:
+            self._of.move_to_end(name)
         return credit.spend(self._allowance)
 
     def _make_room(self) -> None:
-        if len(self._of) < self._most:
-            return
-        self._of = {name: credit for name, credit in self._of.items() if not credit.is_full()}
-        while len(self._of) >= self._most:
-            del self._of[next(iter(self._of))]
+        """Forget whoever has been silent for long: they stand first, in the order they spoke in."""
+        while self._of:
+            name, credit = next(iter(self._of.items()))
+            if len(self._of) < self._most and not credit.is_full():
+                return
+            del self._of[name]
+
+
+class Talk(Protocol):
+    """How much may be said on sockets."""
+
+    @property
+    def player_messages(self) -> int:
+        """By a visitor who plays, or sits nowhere yet, within 20 seconds."""
+
+    @property
+    def watcher_messages(self) -> int:
+        """By a visitor who watches."""
+
+    @property
+    def sockets_per_address(self) -> int:
+        """How many sockets one address may have."""
+
+    @property
+    def sockets(self) -> int:
+        """How many there may be in all."""
+
+
+class Messages:
+    """What was said within the window: by each visitor and from each address, on any socket."""
+
+    def __init__(self, now: Now, talk: Talk) -> None:
+        """An address may say as much as a tenth of the sockets it may have."""
+        crowd = max(HOUSEHOLD, talk.sockets_per_address // 10)
+        self._players = Credits(now, talk.player_messages, WINDOW, talk.sockets)
+        self._watchers = Credits(now, talk.watcher_messages, WINDOW, talk.sockets)
+        self._addresses = Credits(now, crowd * talk.player_messages, WINDOW, talk.sockets)
+
+    def spend(self, visitor: str, address: str, *, watches: bool = False) -> bool:
+        """Count one more message, or a handshake; False where it is one too many."""
+        own = self._watchers if watches else self._players
+        return own.spend(visitor) and self._addresses.spend(address)
 
 
 class Places:

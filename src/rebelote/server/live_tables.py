@@ -15,7 +15,7 @@ from rebelote.server.clock import Clock
 from rebelote.server.entries import encode_entry
 from rebelote.server.errands import Errands
 from rebelote.server.guest import Guest, Outbox
-from rebelote.server.limits import Credits
+from rebelote.server.limits import HOUSEHOLD, Credits
 from rebelote.server.loading import Caps, Loader, unreadable
 from rebelote.server.match import Match
 from rebelote.server.opening import (
@@ -46,8 +46,6 @@ from rebelote.server.writing import game_row
 
 _TRIES = 3
 _HOUR = 3600.0
-_HOUSEHOLD = 4
-"""How many visitors one address may well stand for."""
 
 
 class LiveTables:
@@ -72,7 +70,7 @@ class LiveTables:
         self._key = b""
         hourly = settings.openings_per_hour
         self._by_visitor = Credits(clock.now, hourly, _HOUR)
-        self._by_address = Credits(clock.now, _HOUSEHOLD * hourly, _HOUR)
+        self._by_address = Credits(clock.now, HOUSEHOLD * hourly, _HOUR)
         # One visitor opens one table at a time: each is counted before the next is looked at.
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 

@@ -5,13 +5,12 @@ import contextlib
 from collections.abc import Callable
 from typing import Protocol
 
-from rebelote.server import conversation
 from rebelote.server.apologies import problem
 from rebelote.server.asgi import Receive, Scope, Send, problem_reply, respond
 from rebelote.server.callers import Caller, caller_of
 from rebelote.server.clock import Clock, Timer
 from rebelote.server.conversation import Conversation, Tables
-from rebelote.server.limits import Places
+from rebelote.server.limits import Messages, Places, Talk
 from rebelote.server.outbox import Outbox, Press
 from rebelote.server.protocol.answers import TroubleCode
 from rebelote.server.reporting import report
@@ -27,20 +26,12 @@ _DENIED = "websocket.http.response"
 _AT_EASE = 1000
 
 
-class Allowed(conversation.Allowed, Protocol):
+class Allowed(Talk, Protocol):
     """What sockets may ask for."""
-
-    @property
-    def sockets(self) -> int:
-        """How many there may be in all."""
 
     @property
     def sockets_per_visitor(self) -> int:
         """How many of one visitor."""
-
-    @property
-    def sockets_per_address(self) -> int:
-        """How many from one address."""
 
     @property
     def pending_bytes(self) -> int:
@@ -57,6 +48,7 @@ class Sockets:
         self._places = Places(
             allowed.sockets_per_visitor, allowed.sockets_per_address, allowed.sockets
         )
+        self._messages = Messages(clock.now, allowed)
         self._press = Press()
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -70,6 +62,9 @@ class Sockets:
         visitor = caller.visitor.id
         if not caller.welcome:
             await respond(send, problem_reply(403, problem("foreign_page", caller.lang)), _DENIED)
+        elif not self._messages.spend(visitor, caller.address):
+            said = problem("too_many_requests", caller.lang)
+            await respond(send, problem_reply(429, said, (b"retry-after", b"20")), _DENIED)
         elif not self._places.enter(visitor, caller.address):
             said = problem("too_many_sockets", caller.lang)
             await respond(send, problem_reply(429, said, (b"retry-after", b"10")), _DENIED)
@@ -83,9 +78,12 @@ class Sockets:
         # A page kept on the device is not asked for again: its cookie is made to last here.
         await send({"type": "websocket.accept", "headers": [caller.cookie()]})
         outbox = Outbox(self._press, _cutter(scope), self._allowed.pending_bytes)
-        talk = Conversation(
-            self._tables, caller.visitor.id, caller.lang, outbox, self._clock.now, self._allowed
-        )
+        visitor, address = caller.visitor.id, caller.address
+
+        def spend(watches: bool) -> bool:
+            return self._messages.spend(visitor, address, watches=watches)
+
+        talk = Conversation(self._tables, visitor, caller.lang, outbox, spend)
         silence = _Silence(talk, outbox, self._clock)
         delivery = asyncio.create_task(_deliver(outbox, send))
         try:

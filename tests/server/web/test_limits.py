@@ -52,6 +52,31 @@ def test_no_more_names_are_remembered_than_allowed() -> None:
     assert not credits.spend("999")
 
 
+def test_whoever_has_been_silent_for_long_is_forgotten() -> None:
+    hand, now = clock()
+    credits = Credits(now, allowance=2, window=60)
+    for number in range(100):
+        assert credits.spend(str(number))
+    hand.now = 59
+    assert credits.spend("0")
+    hand.now = 61
+    assert credits.spend("new")
+    assert set(credits._of) == {"0", "new"}
+    assert credits.spend("0")
+    assert not credits.spend("0")
+
+
+def test_whoever_spoke_last_is_remembered_longest() -> None:
+    _, now = clock()
+    credits = Credits(now, allowance=1, window=60, most=3)
+    for name in ("a", "b", "c"):
+        assert credits.spend(name)
+    assert not credits.spend("a")
+    assert credits.spend("d")
+    assert not credits.spend("a")
+    assert credits.spend("b")
+
+
 def test_a_place_is_for_one_visitor_one_address_and_all() -> None:
     places = Places(visitor=2, address=3, total=4)
     assert places.enter("v", "a")

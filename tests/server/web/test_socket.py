@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.frames import Frame, Opcode
 
 from rebelote.server import sockets, wire
@@ -149,10 +149,10 @@ def test_a_hundred_messages_are_heard_and_no_more_within_the_time() -> None:
     async def story() -> None:
         clock = ManualClock()
         async with place(clock=clock) as here:
-            line = await here.greeted()
-            for _ in range(99):
+            line = await here.greeted()  # a handshake and a hello
+            for _ in range(98):
                 await line.say(t="ping")
-            for _ in range(99):
+            for _ in range(98):
                 await line.hear(Pong)
             await clock.advance(20)
             for _ in range(101):
@@ -172,11 +172,59 @@ def test_whoever_watches_may_say_half_as_much() -> None:
             line = await here.greeted()
             await line.say(t="join", table=opened.table)
             await line.hear(Update)
-            for _ in range(49):
+            for _ in range(51):
                 await line.say(t="ping")
             got = await until_closed(line)
-            assert sum('"pong"' in text for text in got) == 48
+            assert sum('"pong"' in text for text in got) == 50
             assert line.socket.close_code == POLICY
+
+    run(story())
+
+
+def test_another_socket_is_no_other_visitor() -> None:
+    async def story() -> None:
+        clock = ManualClock()
+        async with place(clock=clock) as here, here.client() as me:
+            await me.get("/api/me")
+            cookie = cookie_of(me)
+            first, second = [await here.greeted(cookie=cookie) for _ in range(2)]
+            for _ in range(95):
+                await first.say(t="ping")
+                await first.hear(Pong)
+            await second.say(t="ping")
+            await second.hear(Pong)
+            await second.say(t="ping")
+            assert (await second.hear(Trouble)).code is TroubleCode.TOO_FAST
+            assert await second.closed() == POLICY
+            with pytest.raises(InvalidStatus) as caught:
+                await here.dial(cookie=cookie)
+            assert caught.value.response.status_code == 429
+            # Nobody else at this address is held back, and the visitor not for long.
+            other = await here.greeted()
+            await clock.advance(20)
+            again = await here.greeted(cookie=cookie)
+            for line in (first, other, again):
+                await line.close()
+
+    run(story())
+
+
+def test_an_address_says_as_much_as_many_visitors_and_no_more() -> None:
+    async def story() -> None:
+        async with place(player_messages=10, sockets_per_address=50) as here:
+            lines = [await here.greeted() for _ in range(5)]
+            heard = 0
+            for line in lines:
+                for _ in range(8):
+                    await line.say(t="ping")
+                    await line.hear(Pong)
+                    heard += 1
+            assert heard + 2 * len(lines) == 50
+            with pytest.raises(InvalidStatus) as caught:
+                await here.dial()  # a stranger, as far as anybody knows
+            assert caught.value.response.status_code == 429
+            for line in lines:
+                await line.close()
 
     run(story())
 
