@@ -24,6 +24,7 @@ from rebelote.server.live_tables import LiveTables
 from rebelote.server.settings import Settings
 from rebelote.server.sockets import Sockets
 from rebelote.server.static_files import FOLDER, StaticFiles
+from rebelote.server.storage.reported import ReportedStorage
 from rebelote.server.storage.sqlite import SqliteStorage
 from rebelote.server.thinking import Thinker
 from rebelote.server.visitors import Visitors
@@ -51,7 +52,8 @@ class App:
         self, settings: Settings, world: World | None = None, client: Path = FOLDER
     ) -> None:
         """On the real world where none is given; `client` is the folder of the built client."""
-        self._world = real_world(settings) if world is None else world
+        world = real_world(settings) if world is None else world
+        self._world = world._replace(storage=ReportedStorage(world.storage))
         storage, bus, clock, dice, numbers, thinker = self._world
         self.tables = LiveTables(
             storage=storage,

@@ -5,8 +5,29 @@ An exception's own words may quote what it failed on (a message, a card, a token
 
 import logging
 import traceback
+from collections import OrderedDict
 
 _LOG = logging.getLogger("rebelote.server")
+
+_REMEMBERED = 1_000
+
+
+class Once:
+    """Lines that stand in the log once, however often there is reason for them."""
+
+    def __init__(self, log: logging.Logger = _LOG) -> None:
+        self._log = log
+        self._said: OrderedDict[str, None] = OrderedDict()
+
+    def warn(self, line: str) -> None:
+        """Write a line down, unless it was written before, not too many others ago."""
+        new = line not in self._said
+        self._said[line] = None
+        self._said.move_to_end(line)
+        if len(self._said) > _REMEMBERED:
+            self._said.popitem(last=False)
+        if new:
+            self._log.warning("%s", line)
 
 
 def report(place: str, error: BaseException) -> None:
