@@ -155,7 +155,7 @@ def test_a_name_is_kept(open_page: OpenPage) -> None:
     page = settled(open_page("/ladder"))
     page.get_by_label("Votre nom").fill("Inès")
     page.get_by_role("button", name="Garder ce nom").click()
-    expect(page.get_by_text("Vous êtes «\u202fInès\u202f».")).to_be_visible()
+    expect(page.get_by_text("Vous êtes «\u00a0Inès\u00a0».")).to_be_visible()
     page.reload()
     expect(page.get_by_label("Votre nom")).to_have_value("Inès")
 
@@ -186,3 +186,10 @@ def test_the_record_of_a_game_can_be_had(open_page: OpenPage) -> None:
     with page.expect_download() as had:
         page.get_by_role("link", name="Télécharger").click()
     assert had.value.suggested_filename.endswith(".jsonl")
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/coinche", "/house/carnet", "/ladder", "/settings"])
+def test_french_has_the_same_spaces_whoever_wrote_the_text(open_page: OpenPage, path: str) -> None:
+    page = settled(open_page(path, size="desktop"))
+    text = page.locator("body").text_content() or ""
+    assert re.findall(r".{12}(?:[ \u00a0][;!?]|[ \u202f][:»]|«[ \u202f])", text) == []

@@ -1,6 +1,7 @@
 /** The HTTP side of the server: one function a request, and failures in words. */
 
 import { words } from './dictionary';
+import { spaced } from './dictionary/typeset';
 import { meeting } from './meeting';
 import type {
   HouseRules,
@@ -65,7 +66,7 @@ async function asked<T>(what: string, path: string, body?: unknown): Promise<T> 
   reach.found();
   let said: unknown;
   try {
-    said = await answer.json();
+    said = JSON.parse(spaced(await answer.text()));
   } catch {
     throw failure('broken', what);
   }

@@ -6,6 +6,7 @@
  */
 
 import { moveId } from './chance';
+import { spaced } from './dictionary/typeset';
 import { Heartbeat, PONG_SOON } from './heartbeat';
 import { loadNewestOnce } from './install';
 import { meeting } from './meeting';
@@ -222,7 +223,7 @@ export class Line {
   #hear(socket: WebSocket, data: unknown): void {
     if (socket !== this.#socket || typeof data !== 'string') return;
     this.#heart.heard();
-    const answer = JSON.parse(data) as FromServer;
+    const answer = JSON.parse(spaced(data)) as FromServer;
     switch (answer.t) {
       case 'welcome':
         this.#welcome(answer.protocol);

@@ -226,3 +226,14 @@ test('another language is asked for on the open line', () => {
   last().say({ t: 'welcome', protocol: PROTOCOL, version: '0' });
   expect(last().kinds()).toEqual(['hello', 'join', 'hello']);
 });
+
+test('what is said in French comes with the spaces that the page writes itself', () => {
+  const line = newLine();
+  const heard = ears();
+  line.join(TABLE, heard);
+  last().welcome();
+  last().say({ t: 'trouble', code: 'not_here', text: 'Qui\u00a0? Personne\u00a0: passez.', id: null });
+  expect(heard.trouble).toHaveBeenCalledWith(
+    expect.objectContaining({ text: 'Qui\u202f? Personne\u00a0: passez.' }),
+  );
+});

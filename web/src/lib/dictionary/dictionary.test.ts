@@ -5,7 +5,7 @@ import { settings } from '../settings.svelte';
 import { en } from './en';
 import { fr } from './fr';
 import { PAGE_WORDS } from './pages';
-import { typeset, typesetText } from './typeset';
+import { spaced, typeset, typesetText } from './typeset';
 
 type Found = Map<string, unknown>;
 
@@ -41,13 +41,21 @@ test.each(TONGUES)('%s is written with its own quotes and apostrophes, and witho
   }
 });
 
-test('French puts narrow spaces before its high signs, in what functions say too', () => {
-  expect(typesetText('Quoi ? « Oui » : 3 s')).toBe('Quoi\u202f? «\u202fOui\u202f»\u202f: 3\u00a0s');
+test('French puts a space before its high signs, narrow but for the colon and quotes, in what functions say too', () => {
+  expect(typesetText('Quoi ? « Oui » : 3 s')).toBe('Quoi\u202f? «\u00a0Oui\u00a0»\u00a0: 3\u00a0s');
+  expect(typesetText('Un ; deux !')).toBe('Un\u202f; deux\u202f!');
   expect(typesetText('10 000 points')).toBe('10\u202f000\u00a0points');
-  expect(typeset({ say: (n: number) => [`${n} points : oui`] }).say(4)).toEqual(['4\u00a0points\u202f: oui']);
+  expect(typeset({ say: (n: number) => [`${n} points : oui`] }).say(4)).toEqual(['4\u00a0points\u00a0: oui']);
   for (const [path, said] of leaves(SAID.fr)) {
-    if (typeof said === 'string') expect(said, path).not.toMatch(/ [;:!?»]|« /);
+    if (typeof said === 'string') expect(said, path).not.toMatch(/ [;:!?»]|« |\u00a0[;!?]|\u202f[:»]|«\u202f/);
   }
+});
+
+test('what the server says in French is spaced as the words of the page are', () => {
+  const words = 'À vous : passer ou prendre ? « Oui » ; non !';
+  expect(spaced(words.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0'))).toBe(typesetText(words));
+  expect(spaced(words)).toBe(typesetText(words));
+  expect(spaced('Deal 2: bid or pass? 90 hearts!')).toBe('Deal 2: bid or pass? 90 hearts!');
 });
 
 test('one is not many', () => {

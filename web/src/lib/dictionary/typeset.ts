@@ -3,10 +3,16 @@
 const NARROW = '\u202f';
 const FIXED = '\u00a0';
 
-export function typesetText(text: string): string {
+/** The spaces around high points and in quotes, narrow before ; ! and ?. What the server sends has one for all, or none. */
+export function spaced(text: string): string {
   return text
-    .replace(/[ \u00a0]([;!?:»])(?!\/)/g, `${NARROW}$1`)
-    .replace(/«[ \u00a0]/g, `«${NARROW}`)
+    .replace(/[ \u00a0]([;!?])/g, `${NARROW}$1`)
+    .replace(/ ([:»])(?!\/)/g, `${FIXED}$1`)
+    .replace(/« /g, `«${FIXED}`);
+}
+
+export function typesetText(text: string): string {
+  return spaced(text)
     .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${NARROW}`)
     .replace(/(\d) (?=\p{L}|%)/gu, `$1${FIXED}`);
 }
