@@ -48,7 +48,10 @@ NOT_UNDERSTOOD = {
     )
 }
 NO_SUCH_THING = {404: problem_spec("There is no such thing.")}
-PAUSED = {503: problem_spec("Nothing can be written down or read just now; try again later.")}
+PAUSED = {
+    500: problem_spec("What was stored for this is damaged, or something went wrong on our side."),
+    503: problem_spec("Nothing can be written down or read just now; try again later."),
+}
 POSTING = {
     **NOT_UNDERSTOOD,
     403: problem_spec("The request comes from a page of another site."),

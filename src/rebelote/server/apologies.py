@@ -72,6 +72,10 @@ _PROBLEM: Mapping[str, tuple[str, str]] = {
         "Le serveur ne peut rien enregistrer pour le moment : réessayez plus tard.",
         "The server cannot write anything down just now: try again later.",
     ),
+    "damaged": (
+        "Ce qui était noté là est abîmé et ne peut plus être lu.",
+        "What was written down there is damaged and cannot be read any more.",
+    ),
     "broken": (
         "Une erreur est survenue de notre côté ; rien n'a changé.",
         "Something went wrong on our side; nothing has changed.",

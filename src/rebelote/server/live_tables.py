@@ -103,6 +103,7 @@ class LiveTables:
         Raises:
             TableError: the rules make no table, or too much is asked for, or nothing can be
                 written down.
+            StorageError: what is looked up for it is damaged.
         """
         return await self._errands.finish(self._open(visitor, wanted, address))
 
@@ -150,7 +151,9 @@ class LiveTables:
                     if not (self._by_visitor.spend(visitor) and self._by_address.spend(address)):
                         raise TableError(TroubleCode.TOO_FAST)
                     match = await self._begin(id, visitor, wanted, rules)
-            except StorageError:
+            except StorageError as error:
+                if error.reason is Reason.DAMAGED:
+                    raise
                 raise TableError(TroubleCode.PAUSED) from None
         return Opened(id, 2, match.first_promise())
 

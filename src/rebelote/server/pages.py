@@ -37,6 +37,7 @@ from rebelote.server.protocol.pages import (
 )
 from rebelote.server.protocol.screen import TableKind
 from rebelote.server.refusing import TableError
+from rebelote.server.reporting import Once
 from rebelote.server.storage.port import Game, Storage
 from rebelote.server.visitors import visitor_name
 
@@ -51,6 +52,7 @@ class OpenTables(Protocol):
 
         Raises:
             TableError: it cannot be opened.
+            StorageError: what is looked up for it is damaged.
         """
 
     async def record(self, table_id: str) -> bytes | None:
@@ -67,6 +69,7 @@ class Services:
     def __init__(self, tables: OpenTables, storage: Storage) -> None:
         self.tables = tables
         self.storage = storage
+        self.once = Once()
 
 
 @get("/healthz", tags=["server"], summary="Is the server ready?", response_description="It is.")
@@ -136,9 +139,7 @@ async def me(request: AnyRequest, services: NamedDependency[Services], lang: Lan
 
     A visitor is whoever sends the cookie that was set with the first answer.
     """
-    return await _me(
-        caller_of(request.scope).visitor.id, services.storage, language_of(request, lang)
-    )
+    return await _me(caller_of(request.scope).visitor.id, services, language_of(request, lang))
 
 
 @post(
@@ -162,7 +163,7 @@ async def rename(
     """
     visitor = caller_of(request.scope).visitor.id
     await services.storage.set_name(visitor, clean_name(data.name))
-    return await _me(visitor, services.storage, language_of(request, lang))
+    return await _me(visitor, services, language_of(request, lang))
 
 
 @get(
@@ -196,17 +197,31 @@ async def best_runs(
 HANDLERS = (health, open_table, record, me, rename, best_runs)
 
 
-async def _me(visitor: str, storage: Storage, lang: Language) -> Me:
-    games = await storage.games_of(visitor)
+async def _me(visitor: str, services: Services, lang: Language) -> Me:
+    storage = services.storage
+    rows = []
+    for game in await storage.games_of(visitor):
+        try:
+            rows.append(_row(game, visitor, lang))
+        except ValueError:  # the other games are told all the same
+            services.once.warn(f"the game of table {game.table} makes no sense: it is left out")
     return Me(
         name=await storage.name_of(visitor),
-        games=tuple(_row(game, visitor, lang) for game in games),
+        games=tuple(rows),
         ladder=standing_of(await storage.streak_of(visitor)),
     )
 
 
 def _row(game: Game, visitor: str, lang: Language) -> GameRow:
+    """A game as its player's page shows it.
+
+    Raises:
+        ValueError: it is none that this program can have written down.
+    """
     seat = game.visitors.index(visitor)
+    side = side_of(seat, len(game.visitors))
+    if side >= len(game.totals):
+        raise ValueError("a side without points")
     try:
         title = rule_set(game.ruleset).title[lang]
     except RuleSetError:  # its rules are no longer published; the match itself knows them still
@@ -219,7 +234,7 @@ def _row(game: Game, visitor: str, lang: Language) -> GameRow:
         deal=game.deal,
         totals=game.totals,
         seat=seat,
-        side=side_of(seat, len(game.visitors)),
+        side=side,
         over=game.over,
         updated=game.updated,
     )

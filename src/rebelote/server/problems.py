@@ -16,7 +16,7 @@ from rebelote.server.protocol.asked import Language
 from rebelote.server.protocol.pages import Fault, Problem
 from rebelote.server.refusing import TableError
 from rebelote.server.reporting import report
-from rebelote.server.storage.port import StorageError
+from rebelote.server.storage.port import Reason, StorageError
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -66,6 +66,8 @@ def _no_rules(request: AnyRequest, error: UnknownRuleSetError) -> Response[Probl
 
 
 def _of_storage(request: AnyRequest, error: StorageError) -> Response[Problem]:
+    if error.reason is Reason.DAMAGED:  # trying again mends nothing
+        return _said(_BROKEN, problem("damaged", _language(request)))
     return _said(_PAUSED, problem("paused", _language(request)), {"retry-after": "5"})
 
 

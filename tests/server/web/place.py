@@ -21,7 +21,7 @@ from rebelote.server.protocol.pages import Opened
 from rebelote.server.serving import Server, address_of, listen
 from rebelote.server.settings import Settings
 from rebelote.server.storage.memory import MemoryStorage, Shelf
-from rebelote.server.storage.port import StorageError
+from rebelote.server.storage.port import Reason, StorageError
 from rebelote.server.thinking import Thinker
 from rebelote.server.world import World
 from rebelote.testing.clock import ManualClock
@@ -55,6 +55,10 @@ class Place:
     def break_down(self) -> None:
         """The disk is gone."""
         self._storage.trouble = StorageError()
+
+    def damage(self) -> None:
+        """What is on the disk cannot be read."""
+        self._storage.trouble = StorageError("the image is malformed", Reason.DAMAGED)
 
     def mend(self) -> None:
         """The disk is back."""

@@ -332,6 +332,42 @@ def test_a_store_in_trouble_is_told_in_words() -> None:
     run(story())
 
 
+def test_a_store_that_is_damaged_is_no_store_to_wait_for() -> None:
+    async def story() -> None:
+        async with place() as here, here.client() as me:
+            here.damage()
+            for lang, words in (("en", "What was written down"), ("fr", "Ce qui était noté")):
+                heard = {"accept-language": lang}
+                for path in ("/api/me", "/api/ladder"):
+                    reply = await me.get(path, headers=heard)
+                    assert problem(reply, 500, "damaged").text.startswith(words)
+                    assert "retry-after" not in reply.headers
+                asked = TABLE | {"lang": lang}
+                problem(await me.post("/api/tables", json=asked, headers=heard), 500, "broken")
+
+    run(story())
+
+
+def test_a_game_that_makes_no_sense_is_left_out_and_the_others_are_told(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def story() -> None:
+        shelf = Shelf()
+        async with place(shelf=shelf) as here, here.client() as me:
+            for number in range(4):
+                await me.post("/api/tables", json=TABLE | {"id": f"opening-{number}"})
+            good, *bad = shelf.games
+            wrong: list[dict[str, Any]] = [{"kind": "zzz"}, {"totals": ()}, {"totals": ()}]
+            for table, fields in zip(bad, wrong, strict=True):
+                shelf.games[table] = msgspec.structs.replace(shelf.games[table], **fields)
+            for _ in range(2):
+                assert [game.table for game in read(await me.get("/api/me"), Me).games] == [good]
+            for table in bad:
+                assert caplog.text.count(table) == 1
+
+    run(story())
+
+
 def test_the_cookie_is_made_once_and_kept_from_scripts() -> None:
     async def story() -> None:
         async with place() as here, here.client() as me:

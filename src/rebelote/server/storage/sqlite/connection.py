@@ -56,6 +56,7 @@ class OpenFile:
         except sqlite3.Error as error:
             raise as_storage_error(error) from error
         try:
+            connection.text_factory = _text
             connection.execute("PRAGMA cell_size_check = ON")
             # SQLite opens the file at the first need of it only; what is wrong is to be told here.
             connection.execute("PRAGMA schema_version").fetchone()
@@ -78,6 +79,14 @@ class OpenFile:
         if _identity(self._path) == self._identity:
             return None
         return StorageError("the file is not the one that was opened", Reason.DISK)
+
+
+def _text(data: bytes) -> str | bytes:
+    """A text as it is; bytes that are none stay bytes, for whoever reads the row to find out."""
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        return data
 
 
 def _write_safely(connection: sqlite3.Connection) -> None:

@@ -1,14 +1,23 @@
-"""What is read from the file; each function gets a connection inside a transaction."""
+"""What is read from the file; each function gets a connection inside a transaction.
+
+SQLite keeps any value in any column. Of the rows that are looked up by the dozen, one that is not
+what was written is left out, and whoever runs the server is told: it may cost itself, no other.
+"""
 
 import sqlite3
 import zlib
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 import msgspec
 
 from rebelote.server.storage.port import Game, Reason, StorageError, Streak
 from rebelote.server.storage.sqlite.trouble import damaged
 
+LeftOut: TypeAlias = Callable[[str], object]
+"""Told of a row that was left out, and why."""
+
+_SPARE = 100  # rows that are looked at beyond what was asked for, where some are left out
 _STREAK = "visitor, wins, margin, table_id, best_wins, best_score, best_at"
 
 
@@ -37,7 +46,7 @@ def entries(connection: sqlite3.Connection, table: str, after: int) -> list[byte
     expected, chain = 1, first_link(table)
     if after > 0 and rows:
         (number, _, chain), *rows = rows
-        if number != after:
+        if number != after or not isinstance(chain, int):
             raise damaged(table, after)
         expected = after + 1
     found: list[bytes] = []
@@ -60,67 +69,108 @@ def game(connection: sqlite3.Connection, table: str) -> Game | None:
     if row is None:
         return None
     kind, ruleset, deal, totals, over, updated = row
-    visitors = connection.execute(
-        "SELECT visitor FROM seats WHERE table_id = ? ORDER BY seat", (table,)
-    ).fetchall()
+    visitors = tuple(
+        visitor
+        for (visitor,) in connection.execute(
+            "SELECT visitor FROM seats WHERE table_id = ? ORDER BY seat", (table,)
+        )
+    )
+    if not (
+        all(isinstance(text, str) for text in (kind, ruleset, totals))
+        and all(isinstance(number, int) and number >= 0 for number in (deal, over))
+        and isinstance(updated, float)
+        and visitors
+        and all(visitor is None or isinstance(visitor, str) for visitor in visitors)
+    ):
+        raise _damaged_row(f"the game of table {table}")
     try:
         return Game(
             table=table,
             kind=kind,
             ruleset=ruleset,
-            visitors=tuple(visitor for (visitor,) in visitors),
+            visitors=visitors,
             deal=deal,
             totals=msgspec.json.decode(totals, type=tuple[int, ...]),
             over=bool(over),
             updated=updated,
         )
-    except (msgspec.DecodeError, TypeError) as error:
-        raise StorageError(f"the game of table {table} is damaged", Reason.DAMAGED) from error
+    except msgspec.DecodeError as error:
+        raise _damaged_row(f"the game of table {table}") from error
 
 
-def games_of(connection: sqlite3.Connection, visitor: str, limit: int) -> list[Game]:
+def games_of(
+    connection: sqlite3.Connection, visitor: str, limit: int, left_out: LeftOut
+) -> list[Game]:
     """A visitor's tables, the last played first."""
     tables = connection.execute(
         "SELECT DISTINCT updated, table_id FROM seats WHERE visitor = ?"
         " ORDER BY updated DESC, table_id LIMIT ?",
-        (visitor, max(0, limit)),
-    ).fetchall()
-    games = [game(connection, table) for _, table in tables]
-    return [found for found in games if found is not None]
+        (visitor, max(0, limit) + _SPARE),
+    )
+    found: list[Game] = []
+    for _, table in tables:
+        if len(found) >= limit:
+            break
+        try:
+            one = game(connection, table)
+        except StorageError as error:
+            left_out(f"{error}: it is left out")
+        else:
+            found += [] if one is None else [one]
+    return found
 
 
-def streak_of(connection: sqlite3.Connection, visitor: str) -> Streak | None:
+def streak_of(connection: sqlite3.Connection, visitor: str, left_out: LeftOut) -> Streak | None:
     """A visitor's place on the ladder."""
-    row = connection.execute(
-        f"SELECT {_STREAK} FROM streaks WHERE visitor = ?", (visitor,)
-    ).fetchone()
-    return None if row is None else _streak(row)
+    rows = connection.execute(f"SELECT {_STREAK} FROM streaks WHERE visitor = ?", (visitor,))
+    return next(iter(_streaks(rows, 1, left_out)), None)
 
 
-def best_streaks(connection: sqlite3.Connection, limit: int) -> list[Streak]:
+def best_streaks(connection: sqlite3.Connection, limit: int, left_out: LeftOut) -> list[Streak]:
     """The best runs, the best first."""
     rows = connection.execute(
         f"SELECT {_STREAK} FROM streaks WHERE best_wins > 0"
         " ORDER BY best_score DESC, best_at, visitor LIMIT ?",
-        (max(0, limit),),
-    ).fetchall()
-    return [_streak(row) for row in rows]
+        (max(0, limit) + _SPARE,),
+    )
+    return _streaks(rows, limit, left_out)
 
 
-def name_of(connection: sqlite3.Connection, visitor: str) -> str:
+def name_of(connection: sqlite3.Connection, visitor: str, left_out: LeftOut) -> str:
     """The name a visitor goes by, empty for none."""
     row = connection.execute("SELECT name FROM names WHERE visitor = ?", (visitor,)).fetchone()
-    return "" if row is None else str(row[0])
+    if row is None:
+        return ""
+    if not isinstance(row[0], str):
+        left_out(f"{_damaged_row(f'the name of visitor {visitor}')}: it is left out")
+        return ""
+    return row[0]
 
 
-def _streak(row: tuple[Any, ...]) -> Streak:
-    visitor, wins, margin, table, best_wins, best_score, best_at = row
-    return Streak(
-        visitor=visitor,
-        wins=wins,
-        margin=margin,
-        table=table,
-        best_wins=best_wins,
-        best_score=best_score,
-        best_at=best_at,
+def _streaks(rows: sqlite3.Cursor, limit: int, left_out: LeftOut) -> list[Streak]:
+    found: list[Streak] = []
+    for row in rows:
+        if len(found) >= limit:
+            break
+        if _is_streak(*row):
+            found.append(Streak(**dict(zip(Streak.__struct_fields__, row, strict=True))))
+        else:
+            left_out(f"{_damaged_row(f'the streak of visitor {row[0]!r}')}: it is left out")
+    return found
+
+
+def _is_streak(visitor: Any, wins: Any, margin: Any, table: Any, *best: Any) -> bool:
+    best_wins, best_score, best_at = best
+    return (
+        isinstance(visitor, str)
+        and all(
+            isinstance(number, int) and number >= 0
+            for number in (wins, margin, best_wins, best_score)
+        )
+        and (table is None or isinstance(table, str))
+        and isinstance(best_at, float)
     )
+
+
+def _damaged_row(what: str) -> StorageError:
+    return StorageError(f"{what} is damaged", Reason.DAMAGED)

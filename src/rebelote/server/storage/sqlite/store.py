@@ -1,9 +1,11 @@
 """The store itself: every call of the port, sent to the thread that does it."""
 
 import asyncio
+import logging
 from functools import partial
 from pathlib import Path
 
+from rebelote.server.reporting import Once
 from rebelote.server.storage.port import Game, Streak, Write, checked_name
 from rebelote.server.storage.sqlite import reading, writing
 from rebelote.server.storage.sqlite.connection import (
@@ -15,6 +17,8 @@ from rebelote.server.storage.sqlite.connection import (
 from rebelote.server.storage.sqlite.lane import Lane
 from rebelote.server.storage.sqlite.together import read_together, write_together
 
+_LOG = logging.getLogger(__name__)
+
 
 class SqliteStorage:
     """A store in the SQLite file at `path`; the file and its folder are made where missing.
@@ -24,6 +28,7 @@ class SqliteStorage:
 
     def __init__(self, path: Path, connect: Connect = plain_connect) -> None:
         self._path = path
+        self._left_out = Once(_LOG).warn
         self._writer = Lane("storage writer", OpenFile(path, connect, "rw"), write_together)
         self._reader = Lane("storage reader", OpenFile(path, connect, "ro"), read_together)
 
@@ -57,19 +62,27 @@ class SqliteStorage:
 
     async def games_of(self, visitor: str, limit: int = 20) -> list[Game]:
         """A visitor's tables, the last played first."""
-        return await self._reader.do(partial(reading.games_of, visitor=visitor, limit=limit))
+        return await self._reader.do(
+            partial(reading.games_of, visitor=visitor, limit=limit, left_out=self._left_out)
+        )
 
     async def streak_of(self, visitor: str) -> Streak | None:
         """A visitor's place on the ladder."""
-        return await self._reader.do(partial(reading.streak_of, visitor=visitor))
+        return await self._reader.do(
+            partial(reading.streak_of, visitor=visitor, left_out=self._left_out)
+        )
 
     async def best_streaks(self, limit: int = 20) -> list[Streak]:
         """The best runs, the best first."""
-        return await self._reader.do(partial(reading.best_streaks, limit=limit))
+        return await self._reader.do(
+            partial(reading.best_streaks, limit=limit, left_out=self._left_out)
+        )
 
     async def name_of(self, visitor: str) -> str:
         """The name a visitor goes by, empty for none."""
-        return await self._reader.do(partial(reading.name_of, visitor=visitor))
+        return await self._reader.do(
+            partial(reading.name_of, visitor=visitor, left_out=self._left_out)
+        )
 
     async def set_name(self, visitor: str, name: str) -> None:
         """Another name."""

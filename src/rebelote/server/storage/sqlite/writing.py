@@ -4,8 +4,16 @@ import sqlite3
 
 import msgspec
 
-from rebelote.server.storage.port import ConflictError, Game, Streak, Write
+from rebelote.server.storage.port import (
+    ConflictError,
+    Game,
+    Reason,
+    StorageError,
+    Streak,
+    Write,
+)
 from rebelote.server.storage.sqlite.reading import first_link, next_link, streak_of
+from rebelote.server.storage.sqlite.trouble import damaged
 
 
 def append(connection: sqlite3.Connection, write: Write) -> None:
@@ -13,6 +21,7 @@ def append(connection: sqlite3.Connection, write: Write) -> None:
 
     Raises:
         ConflictError: the log or the streak is not as expected.
+        StorageError: the log's last entry is damaged.
     """
     last = connection.execute(
         "SELECT number, chain FROM entries WHERE table_id = ? ORDER BY number DESC LIMIT 1",
@@ -21,6 +30,8 @@ def append(connection: sqlite3.Connection, write: Write) -> None:
     number, chain = (0, first_link(write.table)) if last is None else last
     if number != write.expected:
         raise ConflictError(f"the log holds {number} entries, not {write.expected}")
+    if not isinstance(chain, int):
+        raise damaged(write.table, number)
     rows = []
     for body in write.entries:
         number, chain = number + 1, next_link(chain, body)
@@ -40,15 +51,21 @@ def set_name(connection: sqlite3.Connection, visitor: str, name: str) -> None:
 
 
 def secret(connection: sqlite3.Connection, name: str, fresh: bytes) -> bytes:
-    """The secret of that name, `fresh` where there was none."""
+    """The secret of that name, `fresh` where there was none.
+
+    Raises:
+        StorageError: it is damaged: with another one, or none, nothing it sealed would be safe.
+    """
     connection.execute("INSERT OR IGNORE INTO secrets VALUES (?, ?)", (name, fresh))
-    value: bytes
     (value,) = connection.execute("SELECT value FROM secrets WHERE name = ?", (name,)).fetchone()
+    if not isinstance(value, bytes) or not value:
+        raise StorageError(f"the secret {name!r} is damaged", Reason.DAMAGED)
     return value
 
 
 def _expect_streak(connection: sqlite3.Connection, visitor: str, expected: Streak | None) -> None:
-    if streak_of(connection, visitor) != expected:
+    # A row that is damaged counts as none, and makes room for the next one.
+    if streak_of(connection, visitor, lambda _: None) != expected:
         raise ConflictError("the streak is another one")
 
 
