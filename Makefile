@@ -70,7 +70,8 @@ screenshots: .venv/.dev
 clean:
 	@rm -rf .venv .uv-tool uv.lock dist build .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	@rm -rf web/node_modules web/dist src/rebelote/static
-	@find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+	@rm -rf kernels/build kernels/dist kernels/*.egg-info kernels/rebelote_kernels/*.so kernels/rebelote_kernels/*.pyd
+	@find src tests benchmarks kernels -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # --- setting up -------------------------------------------------------------------------------
 # A stamp inside .venv says that a set of packages is in; a change of what they are built from asks
@@ -79,6 +80,8 @@ clean:
 SYNC = $(UV) sync --quiet --inexact
 SOURCES = pyproject.toml hatch_build.py src/rebelote/__init__.py \
   $(shell find web -name node_modules -prune -o -name dist -prune -o -type f -print) \
+  kernels/pyproject.toml kernels/setup.py kernels/build_backend.py \
+  $(wildcard kernels/src/* kernels/rebelote_kernels/*.py*) \
   $(if $(wildcard src/rebelote/static/index.html),,GONE)
 
 .PHONY: GONE

@@ -58,7 +58,7 @@ def test_the_version_is_told(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ([], "play, rules, replay, verify"),
+        ([], "play, rules, replay, solve, verify"),
         (["pley"], "Did you mean “play”?"),
         (["--versoin"], "Did you mean “--version”?"),
         (["play", "--ruels", "x"], "Did you mean “--rules”?"),

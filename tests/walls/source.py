@@ -20,6 +20,11 @@ def files(*places: str) -> list[Path]:
     return found
 
 
+def kernel_files() -> list[Path]:
+    """The C++ files of the kernels."""
+    return sorted((ROOT / "kernels" / "src").iterdir())
+
+
 def client_files() -> list[Path]:
     """The files that the browser client is written in, its tests among them."""
     kinds = {".ts", ".svelte", ".css"}

@@ -17,7 +17,7 @@ HOSTS = re.compile(_HOST)
 _FOLDER = "wo rk|ro ot|ho me|t mp|op t".replace(" ", "")
 MACHINE_PATHS = re.compile(rf"(?<![\w.~$}}])/({_FOLDER})/\w")
 BUILT = re.compile(
-    r"(^|/)(uv\.lock|\.venv|__pycache__|node_modules|rebelote/static)(/|$)|\.(pyc|so)$"
+    r"(^|/)(uv\.lock|\.venv|__pycache__|node_modules|rebelote/static)(/|$)|\.(pyc|pyd|so|egg-info)(/|$)"
 )
 
 
@@ -33,6 +33,11 @@ def tracked() -> list[Path]:
 @pytest.mark.parametrize("path", source.files(), ids=source.module_name)
 def test_a_file_is_read_in_one_sitting(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) < LONGEST
+
+
+@pytest.mark.parametrize("path", source.kernel_files(), ids=lambda path: path.name)
+def test_a_file_of_the_kernels_is_read_in_one_sitting(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) < 1.25 * LONGEST  # C++ is longer
 
 
 @pytest.mark.parametrize(

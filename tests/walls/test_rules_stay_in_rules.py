@@ -71,13 +71,43 @@ def test_no_code_compares_a_rule_sets_id() -> None:
     assert not compared, "\n".join(compared)
 
 
-@pytest.mark.parametrize("package", ["game", "bots", "notation", "table"])
+@pytest.mark.parametrize("package", ["game", "bots", "notation", "solver", "table"])
 def test_no_number_of_the_game_stands_outside_the_rules(package: str) -> None:
     assert not _numbers(package, GAME_NUMBERS)
 
 
 def test_no_number_of_the_game_stands_in_the_server() -> None:
     assert not _numbers("server", UNMISTAKABLE)
+
+
+# Integers alone go into a kernel, points and duties among them: what is written there is sizes.
+NUMBER = re.compile(r"(?<![\w.])\d+(?![\w.])")
+COMMENT = re.compile(r"//.*")
+
+
+def test_no_number_of_the_game_stands_in_the_kernels() -> None:
+    files = [*source.kernel_files(), *(source.ROOT / "kernels" / "rebelote_kernels").glob("*.py*")]
+    assert len(files) > 5
+    found = [
+        f"{path.relative_to(source.ROOT)}:{number}: {line.strip()[:80]}"
+        for path in files
+        if path.suffix != ".so"
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if UNMISTAKABLE & {int(each) for each in NUMBER.findall(COMMENT.sub("", line))}
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_no_rank_suit_or_rule_set_is_named_in_the_kernels() -> None:
+    sets = "|".join(f'"{id}"' for id in RULE_SETS)
+    names = re.compile(rf"{sets}|\b(belote|capot|spades?|hearts?|jacks?|queens?)\b", re.IGNORECASE)
+    named = [
+        f"{path.relative_to(source.ROOT)}:{number}: {line.strip()[:80]}"
+        for path in source.kernel_files()
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if names.search(COMMENT.sub("", line))
+    ]
+    assert not named, "\n".join(named)
 
 
 def _numbers(package: str, wanted: set[int]) -> list[str]:

@@ -51,6 +51,7 @@ OPTIONS: Mapping[str, Mapping[str, Kind]] = {
     },
     "rules": {"--option": Kind.VALUES, **_LANGUAGE, "--json": Kind.FLAG},
     "replay": {"--json": Kind.FLAG, **_LANGUAGE},
+    "solve": {"--json": Kind.FLAG, **_LANGUAGE},
     "verify": {
         "--promise": Kind.VALUES,
         "--receipt": Kind.VALUES,
@@ -248,6 +249,17 @@ def _replay(given: argparse.Namespace, rest: list[str], texts: Texts) -> int:
     return replay_words(path, texts)
 
 
+def _solve(given: argparse.Namespace, rest: list[str], texts: Texts) -> int:
+    path = one_word(rest, "FILE", texts)
+    if given.json:
+        from rebelote.cli.solve_command import solve_json
+
+        return solve_json(path, texts)
+    from rebelote.cli.solve_command import solve_words
+
+    return solve_words(path, texts)
+
+
 def _verify(given: argparse.Namespace, rest: list[str], texts: Texts) -> int:
     from rebelote.cli.verify_command import Asked, verify
 
@@ -266,6 +278,7 @@ _DO: dict[str, Callable[[argparse.Namespace, list[str], Texts], int]] = {
     "play": _play,
     "rules": _rules,
     "replay": _replay,
+    "solve": _solve,
     "verify": _verify,
 }
 

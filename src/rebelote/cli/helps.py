@@ -15,6 +15,7 @@ Commands:
   play      play a match against bots in this terminal
   rules     print the rules of a table, as they are played
   replay    replay recorded games and check every step of them
+  solve     what each card is worth when all hands are known
   verify    check deals against their promises
 
 Options:
@@ -114,6 +115,26 @@ Examples:
   rebelote replay evening.jsonl
   rebelote replay evening.jsonl --json
   cat games.jsonl | rebelote replay - --json""",
+        "solve": """\
+Solve positions: what each card is worth when all hands are known and every
+seat plays best for its side.
+
+Usage: rebelote solve FILE [OPTIONS]
+
+FILE holds recorded games, one a line, each with a last deal that stops in its
+play; - is standard input. Two or four play, and no card is left to draw.
+
+  --json               one line of JSON out for each line in: the seat to play
+                       and the points its side ends with after each card
+  --language fr|en     the language; by default the system's
+  --help               this help
+
+The exit status is 1 when a line has an error.
+
+Examples:
+  rebelote solve evening.jsonl
+  rebelote solve evening.jsonl --json
+  tail -n 1 evening.jsonl | rebelote solve -""",
         "verify": """\
 Check that deals follow from their promises: commitment, secret, entropy, pack;
 and that no match misses a deal before its last one.
@@ -152,6 +173,7 @@ Commandes :
   play      jouer une partie contre des robots dans ce terminal
   rules     afficher les règles d’une table, telles qu’elles se jouent
   replay    rejouer des parties notées et en vérifier chaque coup
+  solve     ce que vaut chaque carte quand toutes les mains sont connues
   verify    vérifier les donnes d’après leurs promesses
 
 Options :
@@ -254,6 +276,27 @@ Exemples :
   rebelote replay soiree.jsonl
   rebelote replay soiree.jsonl --json
   cat parties.jsonl | rebelote replay - --json""",
+        "solve": """\
+Résoudre des positions : ce que vaut chaque carte quand toutes les mains sont
+connues et que chacun joue au mieux pour son camp.
+
+Usage : rebelote solve FICHIER [OPTIONS]
+
+FICHIER contient des parties notées, une par ligne, dont la dernière donne
+s’arrête pendant le jeu de la carte ; - est l’entrée standard. On joue à deux ou
+à quatre, et il ne reste rien à piocher.
+
+  --json               une ligne de JSON pour chaque ligne lue : la place qui
+                       joue, et les points de son camp après chaque carte
+  --language fr|en     la langue ; par défaut, celle du système
+  --help               cette aide
+
+Le code de retour est 1 si une ligne a une erreur.
+
+Exemples :
+  rebelote solve soiree.jsonl
+  rebelote solve soiree.jsonl --json
+  tail -n 1 soiree.jsonl | rebelote solve -""",
         "verify": """\
 Vérifier que les donnes découlent de leurs promesses : engagement, secret,
 entropie, paquet ; et qu’aucune ne manque à une partie avant sa dernière.

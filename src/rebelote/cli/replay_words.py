@@ -28,7 +28,7 @@ def replay_words(path: str, texts: Texts) -> int:
             replayed = replay_record(record)
         except RecordError as error:
             wrong = True
-            print(texts.commands.replay_error.format(n=number, message=_error_words(error, texts)))
+            print(texts.commands.replay_error.format(n=number, message=error_words(error, texts)))
             continue
         print("\n".join(_told(number, record, replayed, texts)))
     if number == 0:
@@ -36,7 +36,16 @@ def replay_words(path: str, texts: Texts) -> int:
     return DATA if wrong else 0
 
 
-def _error_words(error: RecordError, texts: Texts) -> str:
+def title_line(number: int, record: Record, texts: Texts) -> str:
+    """What was played: the rule set, and the house rules that differ from it."""
+    title = record.rules.title[texts.language]
+    options = ", ".join(f"{name}={value}" for name, value in record.rules.options.items())
+    return texts.commands.replay_line.format(
+        n=number, title=f"{title} ({options})" if options else title
+    )
+
+
+def error_words(error: RecordError, texts: Texts) -> str:
     """The error's code and what it means, with where it is, counted from 0 as records do."""
     words = f"{error.code}, {error.text(texts.language)}"
     if error.deal is None:
@@ -47,13 +56,7 @@ def _error_words(error: RecordError, texts: Texts) -> str:
 
 
 def _told(number: int, record: Record, replayed: Replayed, texts: Texts) -> list[str]:
-    title = record.rules.title[texts.language]
-    options = ", ".join(f"{name}={value}" for name, value in record.rules.options.items())
-    lines = [
-        texts.commands.replay_line.format(
-            n=number, title=f"{title} ({options})" if options else title
-        )
-    ]
+    lines = [title_line(number, record, texts)]
     players = record.rules.players
     for place, deal in enumerate(replayed.deals):
         score = deal.get("score")

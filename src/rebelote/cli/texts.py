@@ -50,6 +50,10 @@ class CommandTexts(msgspec.Struct, frozen=True, kw_only=True):
     replay_where: str
     replay_where_deal: str
     replay_empty: str
+    solve_turn: str
+    solve_values: str
+    solve_line: str
+    solve_card: str
     verify_fair: str
     verify_partial: str
     verify_nothing: str
