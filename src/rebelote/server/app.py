@@ -68,6 +68,7 @@ class App:
         sockets = Sockets(self.tables, clock, settings)
         self.application: Application = Door(
             _framework(pages.Services(self.tables, storage), sockets),
+            sockets=sockets.serve,
             files=StaticFiles(client),
             visitors=self._guestbook,
             trusted=settings,

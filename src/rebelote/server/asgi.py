@@ -18,6 +18,23 @@ Reply: TypeAlias = tuple[int, list[Header], bytes]
 """Status, headers and body of a response."""
 
 
+def find_path(scope: Scope) -> bool:
+    """See to it that a scope's path begins with a slash; whether the request names one.
+
+    What a proxy would be asked for, "http://...", means the same here as the path in it. Nothing
+    else that may stand there ("*", or a host and a port) is a thing that this server has.
+    """
+    path: str = scope["path"]
+    if path.startswith("/"):
+        return True
+    scheme, colon, rest = path.partition("://")
+    if not colon or scheme.lower() not in ("http", "https"):
+        return False
+    scope["path"] = "/" + rest.partition("/")[2]
+    scope["raw_path"] = b"/" + scope["raw_path"].partition(b"://")[2].partition(b"/")[2]
+    return True
+
+
 def problem_reply(status: int, said: Problem, *more: Header) -> Reply:
     """A problem as a response."""
     body = msgspec.json.encode(said)

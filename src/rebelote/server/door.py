@@ -6,23 +6,22 @@ the application's.
 """
 
 from collections.abc import Callable
-from http import HTTPStatus
 from typing import Protocol
 
 from rebelote.server.apologies import problem
 from rebelote.server.asgi import (
     Application,
     Header,
-    Message,
     Receive,
     Reply,
     Scope,
     Send,
+    find_path,
     problem_reply,
-    respond,
 )
 from rebelote.server.callers import Caller, announce, headers_of
 from rebelote.server.headers import security_headers
+from rebelote.server.leaving import HTML, Leaving
 from rebelote.server.limits import (
     POSTS,
     POSTS_WINDOW,
@@ -37,8 +36,7 @@ from rebelote.server.visitors import Visitors
 
 _OURS = frozenset({"api", "schema", "healthz", "ws"})
 _READING = frozenset({"GET", "HEAD", "OPTIONS"})
-_REFUSED = HTTPStatus.BAD_REQUEST
-_HTML = b"text/html; charset=utf-8"
+_SOCKET = ["ws"]
 
 
 class Trusted(Protocol):
@@ -60,14 +58,16 @@ class Door:
         self,
         inner: Application,
         *,
+        sockets: Application,
         files: StaticFiles,
         visitors: Callable[[], Visitors],
         trusted: Trusted,
         now: Now,
         posts: int = POSTS,
     ) -> None:
-        """`posts` are allowed to one address within a minute."""
+        """`sockets` take every handshake; `posts` are allowed to one address within a minute."""
         self._inner = inner
+        self._sockets = sockets
         self._files = files
         self._visitors = visitors
         self._trusted = trusted
@@ -82,40 +82,57 @@ class Door:
         if scope["type"] == "lifespan":
             await self._inner(scope, receive, send)
             return
+        leaving = Leaving(send, scope, self._security_headers())
+        try:
+            await self._serve(scope, receive, leaving)
+        except Exception as error:
+            if not leaving.gone:
+                report(_place(scope), error)
+                await leaving.apologise()
+
+    async def _serve(self, scope: Scope, receive: Receive, leaving: Leaving) -> None:
         headers = headers_of(scope)
-        caller = announce(
+        caller = leaving.caller = announce(
             scope,
             headers,
             self._visitors(),
             origins=self._trusted.origins,
             proxies=self._trusted.proxies,
         )
-        if scope["type"] == "websocket":
-            await self._inner(scope, receive, send)
-            return
-        method = scope["method"]
-        if method == "HEAD":
-            scope["method"] = "GET"
-        leaving = _Leaving(send, bodiless=method == "HEAD", extra=self._extra(scope, caller))
-        reply = self._refusal(scope, headers, caller)
-        if scope["path"].split("/")[1:2][0] not in _OURS and reply is None:
-            reply = self._file(scope, headers, caller)
+        reply = self._reply(scope, headers, caller)
         if reply is not None:
-            await respond(leaving.send, reply)
-            return
-        try:
+            await leaving.respond(reply)
+        elif scope["type"] == "websocket":
+            # Not by way of the framework, which would close a broken one in its own words.
+            await self._sockets(scope, receive, leaving.send)
+        else:
             await self._inner(scope, receive, leaving.send)
-        except Exception as error:
-            report(f"{method} {scope['path'].split('/')[1]}", error)
-            if not leaving.started:
-                broken = problem("broken", caller.lang)
-                await respond(leaving.send, problem_reply(500, broken))
 
-    def _refusal(self, scope: Scope, headers: dict[str, str], caller: Caller) -> Reply | None:
+    def _reply(self, scope: Scope, headers: dict[str, str], caller: Caller) -> Reply | None:
+        """The answer to what needs nobody else; None for what is the application's."""
+        if not find_path(scope):
+            if scope.get("method") == "OPTIONS" and scope["path"] == "*":
+                return 204, [], b""
+            return problem_reply(400, problem("bad_request", caller.lang))
+        parts = [part for part in scope["path"].split("/") if part]
+        if scope["type"] == "websocket":
+            return None if parts == _SOCKET else _nothing_there(caller)
+        if scope["method"] == "HEAD":
+            scope["method"] = "GET"
+        refusal = self._refusal(scope["method"], parts, headers, caller)
+        if refusal is not None:
+            return refusal
+        if scope["path"].split("/")[1] not in _OURS:
+            return self._file(scope, headers, caller)
+        return None
+
+    def _refusal(
+        self, method: str, parts: list[str], headers: dict[str, str], caller: Caller
+    ) -> Reply | None:
         """Why nobody is to handle this; None for a request that may come in."""
-        method = scope["method"]
         if method in _READING:
-            if not _is_record(scope["path"]):
+            # For a record, the whole match has to be folded.
+            if not (parts[:2] == ["api", "tables"] and parts[-1] == "record"):
                 return None
             own, all_there = self._records, self._records_of_address
             if own.spend(caller.visitor.id) and all_there.spend(caller.address):
@@ -143,33 +160,18 @@ class Door:
         if reply is None and not self._files.built:
             page = missing_page(caller.lang)
             length = (b"content-length", str(len(page)).encode())
-            reply = 503, [(b"content-type", _HTML), length, (b"cache-control", b"no-store")], page
-        return reply or problem_reply(404, problem("not_found", caller.lang))
+            reply = 503, [(b"content-type", HTML), length, (b"cache-control", b"no-store")], page
+        return reply or _nothing_there(caller)
 
-    def _extra(self, scope: Scope, caller: Caller) -> Callable[[int, list[Header]], list[Header]]:
-        """What goes on an answer beside its own headers, for a status and those headers."""
+    def _security_headers(self) -> tuple[Header, ...]:
         if self._files.scripts != self._scripts:
             self._scripts = self._files.scripts
             self._security = security_headers(self._scripts)
-        api = scope["path"].startswith("/api")
-
-        def extra(status: int, headers: list[Header]) -> list[Header]:
-            more = list(self._security)
-            names = {name for name, _ in headers}
-            if b"cache-control" not in names:
-                more.append((b"cache-control", b"no-store"))
-            page = (b"content-type", _HTML) in headers
-            if page or (api and caller.visitor.new and status < _REFUSED):
-                more.append(caller.cookie())
-            return more
-
-        return extra
+        return self._security
 
 
-def _is_record(path: str) -> bool:
-    """Whether a match would have to be folded for it; slashes too many mean nothing here."""
-    parts = [part for part in path.split("/") if part]
-    return parts[:2] == ["api", "tables"] and parts[-1] == "record"
+def _nothing_there(caller: Caller) -> Reply:
+    return problem_reply(404, problem("not_found", caller.lang))
 
 
 def _too_many(caller: Caller) -> Reply:
@@ -177,26 +179,7 @@ def _too_many(caller: Caller) -> Reply:
     return problem_reply(429, said, (b"retry-after", b"60"))
 
 
-class _Leaving:
-    """The way out: adds the headers, and leaves the body away where none was asked for."""
-
-    def __init__(
-        self,
-        send: Send,
-        *,
-        bodiless: bool,
-        extra: Callable[[int, list[Header]], list[Header]],
-    ) -> None:
-        self._send = send
-        self._bodiless = bodiless
-        self._extra = extra
-        self.started = False
-
-    async def send(self, message: Message) -> None:
-        if message["type"] == "http.response.start":
-            self.started = True
-            headers = list(message.get("headers", []))
-            message["headers"] = headers + self._extra(message["status"], headers)
-        elif self._bodiless:
-            message["body"] = b""
-        await self._send(message)
+def _place(scope: Scope) -> str:
+    """What broke, for the log: a path may be anybody's words, so ours alone are named."""
+    first = scope["path"].strip("/").partition("/")[0]
+    return f"{scope.get('method', 'a socket at')} {first if first in _OURS else 'elsewhere'}"
