@@ -37,6 +37,8 @@ from rebelote.server.visitors import Visitors
 _OURS = frozenset({"api", "schema", "healthz", "ws"})
 _READING = frozenset({"GET", "HEAD", "OPTIONS"})
 _SOCKET = ["ws"]
+# All that there is under /schema: for any other name the framework has a page of its own.
+_SCHEMA: tuple[list[str], ...] = ([], ["openapi.json"])
 
 
 class Trusted(Protocol):
@@ -124,6 +126,8 @@ class Door:
             return refusal
         if scope["path"].split("/")[1] not in _OURS:
             return self._file(scope, headers, caller)
+        if parts[0] == "schema" and parts[1:] not in _SCHEMA:
+            return _nothing_there(caller)
         return None
 
     def _refusal(

@@ -128,6 +128,20 @@ def test_a_handshake_may_name_the_whole_address() -> None:
     run(story())
 
 
+@pytest.mark.parametrize("name", ["swagger", "redoc", "elements", "openapi.yaml", "x/y", "é"])
+def test_there_is_one_description_and_no_page_of_the_frameworks(name: str) -> None:
+    async def story() -> None:
+        async with place() as here, here.client() as me:
+            for method in ("GET", "HEAD", "POST"):
+                reply = await me.request(method, f"/schema/{name}", json={})
+                assert reply.status_code == 404
+                assert reply.headers["content-type"] == "application/json"
+            for path in ("/schema", "/schema/openapi.json"):
+                assert (await me.get(path)).json()["info"]["title"] == "Rebelote"
+
+    run(story())
+
+
 def broken(*_: Any, **__: Any) -> Any:
     raise RuntimeError("a token, and the hand JH 9H")
 
