@@ -4,7 +4,8 @@ import './lib/tokens.css';
 import './lib/base.css';
 import App from './App.svelte';
 import { direction } from './lib/dictionary';
-import { keepForNextVisit, loadNewest } from './lib/install';
+import { keepForNextVisit } from './lib/install';
+import { watchParts } from './lib/parts';
 import { watchReach } from './lib/reach.svelte';
 import { router } from './lib/router.svelte';
 import { keepSettings } from './lib/settings.svelte';
@@ -16,15 +17,10 @@ if (target === null) throw new Error('index.html has no #app');
 keepSettings(direction);
 watchReach();
 watchLine();
+watchParts();
 router.start();
 // The line is opened while the page is still being built.
 if (router.route.page === 'home' || router.route.page === 'play') line.start();
-// A page that stayed open while its server was replaced asks for files that are gone.
-addEventListener('vite:preloadError', (event) => {
-  if (!navigator.onLine) return;
-  event.preventDefault();
-  void loadNewest();
-});
 
 mount(App, { target });
 keepForNextVisit();

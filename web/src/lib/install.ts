@@ -43,9 +43,9 @@ function settled(worker: ServiceWorker): Promise<void> {
   });
 }
 
-/** The same, once in a tab for a protocol: a page that stays old goes round in no circle. */
-export function loadNewestOnce(protocol: number): void {
-  const mark = `rebelote.reloaded.${protocol}`;
+/** The same, once in a tab for a reason: a page that stays old goes round in no circle. */
+export function loadNewestOnce(reason: string): void {
+  const mark = `rebelote.reloaded.${reason}`;
   try {
     if (sessionStorage.getItem(mark) !== null) return;
     sessionStorage.setItem(mark, '1');

@@ -324,7 +324,7 @@ export const line = new Line({
   dial: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`),
   lang: () => settings.lang,
   dice: Math.random,
-  reload: () => loadNewestOnce(PROTOCOL),
+  reload: () => loadNewestOnce(`protocol ${PROTOCOL}`),
 });
 
 /** Have the line checked whenever the page or the network comes back. Called once. */

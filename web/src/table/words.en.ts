@@ -104,7 +104,7 @@ export const en: TableWords = {
     score: 'Score',
     close: 'Close',
     hintTitle: 'Hint',
-    failed: 'This page could not be read. Check the connection.',
+    failed: 'The server does not answer. This opens by itself when it is back.',
   },
 
   auction: {

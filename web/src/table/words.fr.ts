@@ -104,7 +104,7 @@ export const fr: TableWords = {
     score: 'Score',
     close: 'Fermer',
     hintTitle: 'Indice',
-    failed: 'Cette page n’a pas pu être lue. Vérifiez la connexion.',
+    failed: 'Le serveur ne répond pas. Cela s’ouvrira tout seul dès qu’il répondra.',
   },
 
   auction: {

@@ -49,7 +49,7 @@ export const en: MoreWords = {
     leaveMore: 'The match will wait for you.',
     back: 'Back',
     loading: 'One moment…',
-    failed: 'This page could not be read. Check the connection.',
+    failed: 'The server does not answer. This opens by itself once it does.',
   },
 
   pace: {

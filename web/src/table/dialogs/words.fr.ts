@@ -49,7 +49,7 @@ export const fr: MoreWords = {
     leaveMore: 'La partie vous attend.',
     back: 'Retour',
     loading: 'Un instant…',
-    failed: 'Cette page n’a pas pu être lue. Vérifiez la connexion.',
+    failed: 'Le serveur ne répond pas. Cela s’ouvrira tout seul dès qu’il répondra.',
   },
 
   pace: {
