@@ -1,7 +1,10 @@
 // The searches of every shape of contract behind one door, and batches over threads.
 #pragma once
 #include <atomic>
+#include <exception>
 #include <memory>
+#include <mutex>
+#include <system_error>
 #include <thread>
 #include <variant>
 #include <vector>
@@ -144,30 +147,49 @@ inline const char* fault(const Contract& c, const Position& p, const Objective& 
   return nullptr;
 }
 
+// More threads than any machine of today has use for.
+constexpr int MOST_THREADS = 256;
+
 // Runs `job(worker, i)` for every i below n on several threads, the caller's own among them. `pause`
-// is called on the caller's thread between jobs; true stops the rest.
+// is called on the caller's thread between jobs; true stops the rest. What a job throws is thrown to
+// the caller once all have stopped.
 template <class Job, class Pause>
 bool spread_over(std::vector<std::unique_ptr<Worker>>& workers, const Contract& c, int table_bits,
                  int threads, std::size_t n, const Job& job, Pause& pause) {
-  if (threads > static_cast<int>(n)) threads = static_cast<int>(n);
+  threads = std::min(threads, MOST_THREADS);
+  if (static_cast<std::size_t>(std::max(threads, 0)) > n) threads = static_cast<int>(n);
   if (threads < 1) threads = 1;
   while (static_cast<int>(workers.size()) < threads) workers.push_back(Worker::make(c, table_bits));
   std::atomic<std::size_t> next{0};
   std::atomic<bool> stop{false};
+  std::exception_ptr thrown;
+  std::mutex throwing;
   const auto work = [&](Worker& worker, bool own) {
-    for (;;) {
-      if (stop.load(std::memory_order_relaxed)) return;
-      const std::size_t i = next.fetch_add(1, std::memory_order_relaxed);
-      if (i >= n) return;
-      job(worker, i);
-      if (own && pause()) stop.store(true);
+    try {
+      while (!stop.load(std::memory_order_relaxed)) {
+        const std::size_t i = next.fetch_add(1, std::memory_order_relaxed);
+        if (i >= n) return;
+        job(worker, i);
+        if (own && pause()) stop.store(true);
+      }
+    } catch (...) {
+      const std::lock_guard<std::mutex> lock(throwing);
+      thrown = std::current_exception();
+      stop.store(true);
     }
   };
   std::vector<std::thread> others;
-  for (int t = 1; t < threads; t++)
-    others.emplace_back([&, t] { work(*workers[t], false); });
+  others.reserve(static_cast<std::size_t>(threads));
+  for (int t = 1; t < threads; t++) {
+    try {
+      others.emplace_back([&, t] { work(*workers[t], false); });
+    } catch (const std::system_error&) {
+      break;  // the system gives no more threads: those there are do the work
+    }
+  }
   work(*workers[0], true);
   for (auto& other : others) other.join();
+  if (thrown) std::rethrow_exception(thrown);
   return !stop.load();
 }
 

@@ -29,10 +29,10 @@ PyObject* has_v3(PyObject*, PyObject*) {
 
 PyMethodDef functions[] = {
     {"has_v3", has_v3, METH_NOARGS, nullptr},
-    {"play_deals", play_deals, METH_VARARGS, nullptr},
-    {"random_playouts", random_playouts, METH_VARARGS, nullptr},
-    {"deal_worlds", method(deal_worlds), METH_VARARGS | METH_KEYWORDS, nullptr},
-    {"train", method(train), METH_VARARGS | METH_KEYWORDS, nullptr},
+    {"play_deals", method(guarded<play_deals>), METH_VARARGS, nullptr},
+    {"random_playouts", method(guarded<random_playouts>), METH_VARARGS, nullptr},
+    {"deal_worlds", method(guarded<deal_worlds>), METH_VARARGS | METH_KEYWORDS, nullptr},
+    {"train", method(guarded<train>), METH_VARARGS | METH_KEYWORDS, nullptr},
     {nullptr, nullptr, 0, nullptr}};
 
 int add_type(PyObject* module, const char* name, PyType_Spec* spec, PyObject** kept) {

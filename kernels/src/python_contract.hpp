@@ -1,6 +1,8 @@
 // Python's Contract.
 #pragma once
+#include <exception>
 #include <memory>
+#include <new>
 
 #include "arguments.hpp"
 
@@ -115,6 +117,31 @@ class Released {
  private:
   PyThreadState* saved_;
 };
+
+// A function of three arguments with what C++ throws turned into what Python raises.
+template <PyObject* (*Function)(PyObject*, PyObject*, PyObject*)>
+PyObject* guarded(PyObject* self, PyObject* args, PyObject* kwargs) {
+  try {
+    return Function(self, args, kwargs);
+  } catch (const std::bad_alloc&) {
+    return PyErr_NoMemory();
+  } catch (const std::exception& error) {
+    PyErr_SetString(PyExc_RuntimeError, error.what());
+    return nullptr;
+  }
+}
+// The same of two arguments.
+template <PyObject* (*Function)(PyObject*, PyObject*)>
+PyObject* guarded(PyObject* self, PyObject* args) {
+  try {
+    return Function(self, args);
+  } catch (const std::bad_alloc&) {
+    return PyErr_NoMemory();
+  } catch (const std::exception& error) {
+    PyErr_SetString(PyExc_RuntimeError, error.what());
+    return nullptr;
+  }
+}
 
 inline PyObject* none() {
   Py_IncRef(Py_None);

@@ -27,8 +27,11 @@ inline const char* fault_in_deal(const Contract& c, const int* ints) {
   return nullptr;
 }
 
-inline bool hold_deals(const Contract& c, PyObject* object, Ints& deals) {
-  if (!deals.hold(object, "deals", false)) return false;
+// Deals are copied: whoever owns the buffer may write to it while they are played.
+inline bool read_deals(const Contract& c, PyObject* object, std::vector<int>& deals) {
+  Ints ints;
+  if (!ints.hold(object, "deals", false)) return false;
+  deals.assign(ints.data(), ints.data() + ints.size());
   const char* wrong = deals.size() % DEAL_INTS ? "not a whole number of deals" : nullptr;
   for (std::size_t i = 0; !wrong && i < deals.size(); i += DEAL_INTS)
     wrong = fault_in_deal(c, deals.data() + i);
@@ -56,9 +59,10 @@ inline PyObject* play_deals(PyObject* module, PyObject* args) {
     return nullptr;
   const Contract& c = contract_in(contract);
   std::vector<float> weights;
-  Ints deals, results;
+  std::vector<int> deals;
+  Ints results;
   if (!read_weights(weights_arg, weights)) return nullptr;
-  if (!hold_deals(c, deals_arg, deals)) return nullptr;
+  if (!read_deals(c, deals_arg, deals)) return nullptr;
   if (!results.hold(results_arg, "results", true)) return nullptr;
   const std::size_t n = deals.size() / DEAL_INTS;
   if (results.size() != n * RESULT_INTS) {
@@ -89,9 +93,9 @@ inline PyObject* random_playouts(PyObject* module, PyObject* args) {
       !is_contract(module, contract))
     return nullptr;
   const Contract& c = contract_in(contract);
-  Ints deals;
+  std::vector<int> deals;
   Floats sums;
-  if (!hold_deals(c, deals_arg, deals)) return nullptr;
+  if (!read_deals(c, deals_arg, deals)) return nullptr;
   if (!sums.hold(sums_arg, "sums", 'd', true)) return nullptr;
   const std::size_t n = deals.size() / DEAL_INTS;
   if (sums.size() != n * MAX_SEATS || times < 0) {
@@ -130,9 +134,9 @@ inline PyObject* train(PyObject* module, PyObject* args, PyObject* kwargs) {
       !is_contract(module, contract))
     return nullptr;
   const Contract& c = contract_in(contract);
-  Ints deals;
+  std::vector<int> deals;
   Floats weights, moved;
-  if (!hold_deals(c, deals_arg, deals)) return nullptr;
+  if (!read_deals(c, deals_arg, deals)) return nullptr;
   if (!weights.hold(weights_arg, "weights", 'f', true)) return nullptr;
   if (!moved.hold(moved_arg, "moved", 'f', true)) return nullptr;
   if (weights.size() != POLICY_FLOATS || moved.size() != POLICY_FLOATS) {

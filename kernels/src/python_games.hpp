@@ -17,7 +17,7 @@ class Stepping {
 template <class P>
 class ShapedStepping final : public Stepping {
  public:
-  ShapedStepping(const Contract& c, const Ints& deals) : c_(c) {
+  ShapedStepping(const Contract& c, const std::vector<int>& deals) : c_(c) {
     for (std::size_t i = 0; i < deals.size(); i += DEAL_INTS)
       games_.push_back(deal_at<P>(deals.data() + i));
   }
@@ -59,8 +59,8 @@ inline PyObject* games_new(PyTypeObject* type, PyObject* args, PyObject*) {
   PyObject* module = PyType_GetModule(type);
   if (!module || !is_contract(module, contract)) return nullptr;
   const Contract& c = contract_in(contract);
-  Ints deals;
-  if (!hold_deals(c, deals_arg, deals)) return nullptr;
+  std::vector<int> deals;
+  if (!read_deals(c, deals_arg, deals)) return nullptr;
   auto* self = reinterpret_cast<GamesObject*>(PyType_GenericAlloc(type, 0));
   if (!self) return nullptr;
   Py_IncRef(contract);
@@ -121,9 +121,9 @@ inline PyObject* games_results(PyObject* object, PyObject* out_arg) {
   return none();
 }
 
-inline PyMethodDef games_methods[] = {{"look", method(games_look), METH_VARARGS, nullptr},
-                                      {"step", method(games_step), METH_O, nullptr},
-                                      {"results", method(games_results), METH_O, nullptr},
+inline PyMethodDef games_methods[] = {{"look", method(guarded<games_look>), METH_VARARGS, nullptr},
+                                      {"step", method(guarded<games_step>), METH_O, nullptr},
+                                      {"results", method(guarded<games_results>), METH_O, nullptr},
                                       {nullptr, nullptr, 0, nullptr}};
 inline PyType_Slot games_slots[] = {{Py_tp_new, reinterpret_cast<void*>(games_new)},
                                     {Py_tp_dealloc, reinterpret_cast<void*>(games_free)},

@@ -180,11 +180,11 @@ inline PyObject* judge_world(PyObject* object, PyObject* args) {
 }
 
 inline PyMethodDef judge_methods[] = {
-    {"begin", method(judge_begin), METH_VARARGS | METH_KEYWORDS, nullptr},
-    {"play_out", method(judge_play_out), METH_VARARGS | METH_KEYWORDS, nullptr},
-    {"solve", method(judge_solve), METH_VARARGS | METH_KEYWORDS, nullptr},
-    {"scores", method(judge_scores), METH_VARARGS, nullptr},
-    {"world", method(judge_world), METH_VARARGS, nullptr},
+    {"begin", method(guarded<judge_begin>), METH_VARARGS | METH_KEYWORDS, nullptr},
+    {"play_out", method(guarded<judge_play_out>), METH_VARARGS | METH_KEYWORDS, nullptr},
+    {"solve", method(guarded<judge_solve>), METH_VARARGS | METH_KEYWORDS, nullptr},
+    {"scores", method(guarded<judge_scores>), METH_VARARGS, nullptr},
+    {"world", method(guarded<judge_world>), METH_VARARGS, nullptr},
     {nullptr, nullptr, 0, nullptr}};
 inline PyType_Slot judge_slots[] = {{Py_tp_new, reinterpret_cast<void*>(judge_new)},
                                     {Py_tp_dealloc, reinterpret_cast<void*>(judge_free)},

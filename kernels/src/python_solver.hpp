@@ -74,15 +74,19 @@ class Turn {
   bool taken_;
 };
 
-inline bool check_positions(const Contract& c, const Ints& ints, const Objective* objective) {
+// Positions are copied: whoever owns the buffer may write to it while the search goes on.
+inline bool read_positions(const Contract& c, PyObject* object, const Objective& objective,
+                           std::vector<Position>& out) {
+  Ints ints;
+  if (!ints.hold(object, "positions", false)) return false;
   if (ints.size() % POSITION_INTS) {
     PyErr_Format(PyExc_ValueError, "positions: %d numbers each", POSITION_INTS);
     return false;
   }
   for (std::size_t i = 0; i < ints.size() / POSITION_INTS; i++) {
-    const Position p = position_at(ints.data() + i * POSITION_INTS);
-    const char* wrong = fault(c, p);
-    if (!wrong && objective) wrong = fault(c, p, *objective);
+    out.push_back(position_at(ints.data() + i * POSITION_INTS));
+    const char* wrong = fault(c, out.back());
+    if (!wrong) wrong = fault(c, out.back(), objective);
     if (wrong) {
       PyErr_Format(PyExc_ValueError, "position %zu: %s", i, wrong);
       return false;
@@ -123,14 +127,14 @@ inline PyObject* solver_solve(PyObject* object, PyObject* args, PyObject* kwargs
     return nullptr;
   const Contract& c = contract_in(self->contract);
   Objective objective;
-  Ints positions, values, cards;
+  Ints values, cards;
+  std::vector<Position> positions;
   if (!read_objective(of_points, sweep, swept, objective)) return nullptr;
-  if (!positions.hold(positions_arg, "positions", false)) return nullptr;
+  if (!read_positions(c, positions_arg, objective, positions)) return nullptr;
   if (!values.hold(values_arg, "values", true)) return nullptr;
   const bool all = cards_arg != Py_None;
   if (all && !cards.hold(cards_arg, "cards", true)) return nullptr;
-  if (!check_positions(c, positions, &objective)) return nullptr;
-  const std::size_t n = positions.size() / POSITION_INTS;
+  const std::size_t n = positions.size();
   if (values.size() != n || (all && cards.size() != n * CARDS)) {
     PyErr_SetString(PyExc_ValueError, "values: one a position; cards: 32 a position");
     return nullptr;
@@ -141,7 +145,7 @@ inline PyObject* solver_solve(PyObject* object, PyObject* args, PyObject* kwargs
   if (n) {
     Interrupts interrupts;
     const auto job = [&](Worker& worker, std::size_t i) {
-      worker.begin(position_at(positions.data() + i * POSITION_INTS), objective);
+      worker.begin(positions[i], objective);
       values.data()[i] = all ? worker.cards(cards.data() + i * CARDS) : worker.value();
     };
     finished = spread_over(self->state->workers, c, self->state->table_bits, threads, n, job,
@@ -161,11 +165,10 @@ inline PyObject* solver_line(PyObject* object, PyObject* args, PyObject* kwargs)
     return nullptr;
   const Contract& c = contract_in(self->contract);
   Objective objective;
-  Ints positions;
+  std::vector<Position> positions;
   if (!read_objective(of_points, sweep, swept, objective)) return nullptr;
-  if (!positions.hold(position_arg, "position", false)) return nullptr;
-  if (!check_positions(c, positions, &objective)) return nullptr;
-  if (positions.size() != POSITION_INTS) {
+  if (!read_positions(c, position_arg, objective, positions)) return nullptr;
+  if (positions.size() != 1) {
     PyErr_SetString(PyExc_ValueError, "position: one is wanted");
     return nullptr;
   }
@@ -176,7 +179,7 @@ inline PyObject* solver_line(PyObject* object, PyObject* args, PyObject* kwargs)
   std::vector<int> line;
   {
     Released released;
-    line = best_line(c, *workers[0], position_at(positions.data()), objective);
+    line = best_line(c, *workers[0], positions[0], objective);
   }
   PyObject* list = PyList_New(static_cast<Py_ssize_t>(line.size()));
   for (std::size_t i = 0; list && i < line.size(); i++)
@@ -192,8 +195,8 @@ inline PyObject* solver_nodes(PyObject* object, PyObject*) {
 }
 
 inline PyMethodDef solver_methods[] = {
-    {"solve", method(solver_solve), METH_VARARGS | METH_KEYWORDS, nullptr},
-    {"line", method(solver_line), METH_VARARGS | METH_KEYWORDS, nullptr},
+    {"solve", method(guarded<solver_solve>), METH_VARARGS | METH_KEYWORDS, nullptr},
+    {"line", method(guarded<solver_line>), METH_VARARGS | METH_KEYWORDS, nullptr},
     {"nodes", method(solver_nodes), METH_NOARGS, nullptr},
     {nullptr, nullptr, 0, nullptr}};
 inline PyType_Slot solver_slots[] = {

@@ -51,8 +51,8 @@ def find(asked: Asked) -> dict[str, Any]:
     return {
         "value": list(value),
         "leads": {card_text(card): worth for card, worth in sorted(cards.items())},
-        "value_nodes": for_value._solver.nodes(),
-        "nodes": for_cards._solver.nodes(),
+        "value_nodes": for_value.nodes,
+        "nodes": for_cards.nodes,
     }
 
 

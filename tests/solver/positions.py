@@ -79,7 +79,7 @@ def random_position(
         hands[seat] &= ~(1 << card)
         trick = (*trick, card)
     points, tricks = [0, 0], [0, 0]
-    gone = pack[players * cards : players * 8]
+    gone = pack[players * cards :]
     for at in range(0, len(gone), players):
         side = side_of(luck.randrange(players), players)
         if luck.random() < 0.3 and any(tricks):

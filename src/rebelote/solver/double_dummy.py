@@ -93,6 +93,11 @@ class DoubleDummy:
         """`line`, played for card points."""
         return self.line(position, self._card_points(position)[0])
 
+    @property
+    def nodes(self) -> int:
+        """How many positions it has looked at since it was made."""
+        return self._solver.nodes()
+
     def _card_points(self, position: Position) -> tuple[Objective, dict[int, Ending]]:
         whole = whole_points(self.order, position)
         objective = card_points(self.rules, self.order, whole)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import msgspec
 
 from rebelote.cards import Side, cards_in
-from rebelote.rules.facts import Facts
+from rebelote.rules.facts import Facts, Promise
 from rebelote.rules.marks import mark
 from rebelote.rules.order import LAST_TRICK, Order, marked_points
 from rebelote.rules.ruleset import RuleSet
@@ -54,13 +54,19 @@ def whole_points(order: Order, position: Position) -> int:
 
 
 def card_points(rules: RuleSet, order: Order, whole: int) -> Objective:
-    """Each side wants its own card points minus the other's; a capot counts its value."""
+    """Each side wants its own card points minus the other's; a capot counts its value.
+
+    The worths are twice that, so that a capot that pays as much as some number of points is told
+    from it: it counts a shade less to whoever makes it.
+    """
 
     def worth(ending: Ending) -> int:
         ours, theirs = counted(rules, order, ending)
-        return ours - theirs
+        if ending.sweep is None or not rules.capot:
+            return 2 * (ours - theirs)
+        return 2 * (ours - theirs) - (1 if ending.sweep == 0 else -1)
 
-    return _objective(whole, worth)
+    return objective_of(whole, worth)
 
 
 def counted(rules: RuleSet, order: Order, ending: Ending) -> tuple[int, int]:
@@ -78,8 +84,15 @@ def marked(rules: RuleSet, order: Order, facts: Facts, whole: int) -> Objective:
     capot bid, a double and belote bear on it as the rules say; points left waiting are nobody's.
 
     Raises:
-        SolverError: code `objective`, where these rules would pay a side for fewer points.
+        SolverError: code `objective`, where these rules would pay a side for fewer points, or the
+            contract is about whose tricks they are (générale).
     """
+    if facts.contract.promise is Promise.GENERALE:
+        raise SolverError(
+            "objective",
+            "a générale is about who takes each trick, not which side",
+            "une générale dépend du joueur qui fait chaque pli, pas du camp",
+        )
 
     def worth(ending: Ending) -> int:
         points = marked_points(ending.points, order, rules.suitless_points)
@@ -89,10 +102,15 @@ def marked(rules: RuleSet, order: Order, facts: Facts, whole: int) -> Objective:
         ours, theirs = mark(rules, played).awarded
         return ours - theirs
 
-    return _objective(whole, worth)
+    return objective_of(whole, worth)
 
 
-def _objective(whole: int, worth: Callable[[Ending], int]) -> Objective:
+def objective_of(whole: int, worth: Callable[[Ending], int]) -> Objective:
+    """The objective with these worths, where so many points are in a deal.
+
+    Raises:
+        SolverError: code `objective`, where more points are worth less.
+    """
     of_points = array("i", [worth(Ending((p, whole - p))) for p in range(whole + 1)])
     if any(after < before for before, after in pairwise(of_points)):
         raise SolverError(

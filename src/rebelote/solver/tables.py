@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rebelote_kernels import Contract
 
-from rebelote.cards import Card, Hand, Suit, cards_in, suit_mask
+from rebelote.cards import Card, Hand, Suit, cards_in, hand_of, suit_mask
 from rebelote.rules.axes import (
     OvertrumpPartner,
     RaisePartnerTrump,
@@ -42,7 +42,11 @@ class Table(NamedTuple):
         found = 0
         for card in cards_in(hand):
             found |= 1 << self.to_kernel[card]
-        return found - (found >> _SIGN << _SIGN + 1)
+        return signed(found)
+
+    def hand_back(self, hand: int) -> Hand:
+        """A kernel's hand as everybody else has it."""
+        return hand_of(self.from_kernel[card] for card in cards_in(hand))
 
 
 class Duties(NamedTuple):
@@ -96,6 +100,11 @@ def _climb(duties: Duties, order: Order, suit: Suit) -> int:
         must = duties.raise_partner_trump is RaisePartnerTrump.MUST
         return _ALWAYS if must else _UNLESS_PARTNER
     return _ALWAYS if duties.raise_plain is RaisePlain.MUST else _FREE
+
+
+def signed(hand: int) -> int:
+    """32 bits as a kernel's arrays of signed integers hold them."""
+    return hand - (hand >> _SIGN << _SIGN + 1)
 
 
 def empty(numbers: int) -> "array[int]":
