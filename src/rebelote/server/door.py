@@ -6,6 +6,7 @@ the application's.
 """
 
 from collections.abc import Callable
+from http import HTTPStatus
 from typing import Protocol
 
 from rebelote.server.apologies import problem
@@ -115,7 +116,7 @@ class Door:
         if not find_path(scope):
             if scope.get("method") == "OPTIONS" and scope["path"] == "*":
                 return 204, [], b""
-            return problem_reply(400, problem("bad_request", caller.lang))
+            return problem_reply(HTTPStatus.BAD_REQUEST, problem("bad_request", caller.lang))
         parts = [part for part in scope["path"].split("/") if part]
         if scope["type"] == "websocket":
             return None if parts == _SOCKET else _nothing_there(caller)
