@@ -6,13 +6,14 @@ offer is written into what the page hears.
 
 import json
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.looks import assert_fits, assert_still, shoot, small_targets
-from tests.browser.playing import Table, open_table
+from tests.browser.playing import Said, Table, open_table
 
 SIZES = [(320, 640), (390, 844), (844, 390), (1000, 600), (1000, 700), (1280, 800)]
 ANNOUNCE = {
@@ -42,7 +43,7 @@ TOUCHING = """() => {
 }"""
 
 
-def offer(page: Page, said: Sequence[Mapping[str, str | None]]) -> None:
+def offer(page: Page, said: Sequence[Mapping[str, Any]]) -> None:
     """Whenever a card is asked for, this may be said besides."""
 
     def through(socket: WebSocketRoute) -> None:
@@ -50,7 +51,9 @@ def offer(page: Page, said: Sequence[Mapping[str, str | None]]) -> None:
             told = json.loads(message)
             ask = told["screen"]["ask"] if told["t"] == "update" else None
             if ask is not None and ask["kind"] == "play":
-                ask["choices"] = said
+                open_ = [card["card"] for card in told["screen"]["hand"] if card["ok"]]
+                lost = {"announce": open_, "annul": []}
+                ask["choices"] = [{**one, "lost": lost[one["action"]]} for one in said]
             socket.send(json.dumps(told))
 
         socket.connect_to_server().on_message(tell)
@@ -58,10 +61,23 @@ def offer(page: Page, said: Sequence[Mapping[str, str | None]]) -> None:
     page.route_web_socket("**/ws", through)
 
 
+COVERED = """card => {
+  const it = document.querySelector(`.hand [data-card="${card}"]`).getBoundingClientRect();
+  const asks = document.querySelector('.parts').getBoundingClientRect();
+  return asks.left < it.right && it.left < asks.right && asks.top < it.bottom - it.height / 2
+    && it.top + it.height / 4 < asks.bottom ? [card] : [];
+}"""
+"""The card, where what asks about it lies over more than its upper edge."""
+
+
+def plays_a_card(now: Said) -> bool:
+    return now["ask"] is not None and now["ask"]["kind"] == "play"
+
+
 def asked_for_a_card(page: Page, ruleset: str) -> None:
     page.reload()
     table: Table = open_table(page, ruleset)
-    table.play_until(lambda now: now["ask"] is not None and now["ask"]["kind"] == "play")
+    table.play_until(plays_a_card)
     expect(page.locator(".besides .btn").first).to_be_visible()
 
 
@@ -94,3 +110,45 @@ def test_two_of_them_stand_in_one_row(sit: OpenPage, size: tuple[int, int]) -> N
     assert second is not None
     assert first["x"] + first["width"] < second["x"]
     assert first["y"] + first["height"] == pytest.approx(second["y"] + second["height"], abs=1)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
+def test_a_card_that_gives_an_announcement_up_is_touched_once_more(
+    sit: OpenPage, size: tuple[int, int]
+) -> None:
+    page = sit(size=size)
+    offer(page, OFFERS["announce"])
+    asked_for_a_card(page, "classique")
+    table = Table(page)
+    card = next(card["card"] for card in table.screen["hand"] if card["ok"])
+    before = table.n
+
+    table.touch(card)
+    asks = page.get_by_role("group", name="Jouer sans annoncer")
+    expect(asks).to_be_visible()
+    expect(asks.get_by_role("button", name="Annoncer")).to_be_visible()
+    shoot(page, f"parting-{size[0]}")
+    assert_fits(page)
+    assert_still(page)
+    assert not small_targets(page)
+    assert page.evaluate(COVERED, card) == [], "what asks lies over the cards"
+
+    table.hand.locator(f'[data-card="{card}"]').press("Enter")
+    table.until_after(before)
+    expect(asks).to_have_count(0)
+
+
+def test_nobody_is_asked_who_said_so(sit: OpenPage) -> None:
+    page = sit()
+    offer(page, OFFERS["announce"])
+    asked_for_a_card(page, "classique")
+    table = Table(page)
+    before = table.n
+    table.touch(next(card["card"] for card in table.screen["hand"] if card["ok"]))
+    page.get_by_role("button", name="Jouer, et ne plus demander").click()
+    table.until_after(before)
+
+    table.play_until(plays_a_card)
+    before = table.n
+    table.touch(next(card["card"] for card in table.screen["hand"] if card["ok"]))
+    table.until_after(before)

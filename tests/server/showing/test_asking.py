@@ -251,6 +251,28 @@ def test_announcing_saying_belote_and_annulling_are_choices_beside_the_cards() -
     assert found == {"announce": "Annoncer", "belote": "Belote", "annul": "Annuler la donne"}
 
 
+def test_the_prompt_says_that_a_card_gives_an_announcement_or_a_belote_up() -> None:
+    rules = rule_set("classique", {"belote_call": "said", "declarations": "on"})
+    asked: set[str] = set()
+    for seed in range(60):
+        for moment in moments(rules, Random(seed), deals=2):
+            for view in moment.seats:
+                shown = screen(view, moment.setting, "en")
+                if shown.ask is None or shown.ask.kind is not AskKind.PLAY:
+                    continue
+                lost = {choice.action: choice.lost for choice in shown.ask.choices}
+                asked |= lost.keys()
+                open_ = {card.card for card in shown.hand if card.ok}
+                said = "Announce, or play a card to decline"
+                assert (shown.ask.text == said) == ("announce" in lost)
+                assert set(lost.get("announce", open_)) == open_
+                if "belote" in lost:
+                    assert shown.contract is not None
+                    pair = {f"{rank}{shown.contract.trump}" for rank in "KQ"}
+                    assert set(lost["belote"]) == pair & open_ != set()
+    assert {"announce", "belote"} <= asked
+
+
 def test_the_first_deal_the_next_and_one_that_was_passed_out_are_asked_for_apart() -> None:
     texts = []
     for seed in range(8):

@@ -298,13 +298,15 @@ export interface HandCard {
 /**
  * Something one may say instead of a card.
  *
- * `trump` where it names one, `detail` what follows.
+ * `trump` where it names one, `detail` what follows; `lost` are the cards of the hand that give it
+ * up when they are played.
  */
 export interface Choice {
   readonly action: string;
   readonly label: string;
   readonly trump: string | null;
   readonly detail: string;
+  readonly lost: readonly string[];
 }
 
 /** A height on the bidding box; `trumps` in which it may be bid now, `why` when in none. */

@@ -29,6 +29,8 @@ export interface Settings {
   keep: number | null;
   wait: boolean;
   twoTouch: boolean;
+  /** Asks before a card gives up what may be said. */
+  asksFirst: boolean;
   order: 'automatic' | 'own';
   /** Single letters as shortcuts at the table. */
   keys: boolean;
@@ -64,6 +66,7 @@ const TESTS: Record<keyof Settings, Test> = {
   keep: among(null, ...KEEPS),
   wait: truth,
   twoTouch: truth,
+  asksFirst: truth,
   order: among('automatic', 'own'),
   keys: truth,
   ruleset: (value) => typeof value === 'string' && value.length <= 40,
@@ -96,6 +99,7 @@ export function defaults(asked: readonly string[] = globalThis.navigator?.langua
     keep: null,
     wait: false,
     twoTouch: false,
+    asksFirst: true,
     order: 'automatic',
     keys: true,
     ruleset: '',

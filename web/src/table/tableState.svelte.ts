@@ -24,6 +24,7 @@ import { soundsOf, speak } from './aloud';
 import { Bubbles } from './bubbles.svelte';
 import type { Hearing } from './hearing.svelte';
 import { Mat } from './mat.svelte';
+import { Parting } from './parting.svelte';
 import { who } from './places';
 import { newCards } from './telling';
 import { Timers } from './timers';
@@ -64,6 +65,7 @@ export class TableState {
   drawn: string | null = $state(null);
   readonly mat = new Mat();
   readonly bubbles = new Bubbles();
+  readonly parting = new Parting();
   /** What happened in the deal on the table. */
   story: readonly Happening[] = $state.raw([]);
   /** The cards of the hand that came with the last update, in order. */
@@ -187,9 +189,12 @@ export class TableState {
       if (screen.ask?.kind === 'trick') return this.takeTrick();
       return this.explain(held.why || this.#notNow(screen), card);
     }
-    if (twice && point !== null && this.chosen !== card) {
+    const first = twice && point !== null && this.chosen !== card;
+    const parts = this.parting.stops(screen, this.n, card);
+    if (first || parts) {
       this.chosen = card;
-      this.#hearing.say(tableWords().hand.chosen(cardName(card)));
+      if (parts) this.#askFirst(point);
+      else this.#hearing.say(tableWords().hand.chosen(cardName(card)));
       return;
     }
     this.act(card, point);
@@ -250,6 +255,7 @@ export class TableState {
   dismiss(): void {
     this.why = null;
     this.hint = null;
+    this.parting.dismiss();
   }
 
   // What comes
@@ -328,6 +334,13 @@ export class TableState {
     this.#touch.used(point);
     this.#hearing.hush();
     this.move = { id: this.#line.move(wish, this.n), card, done: null };
+  }
+
+  /** The touched card gives up what may be said: a second one that was meant plays it. */
+  #askFirst(point: Point | null): void {
+    const { parting } = tableWords();
+    this.#touch.used(point);
+    this.#hearing.warn(`${parting.title(this.parting.now?.choice.action ?? '')} ${parting.again}`);
   }
 
   #notNow(screen: Screen): string {

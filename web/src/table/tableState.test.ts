@@ -312,3 +312,57 @@ test('a hint for an older screen is not shown', () => {
   table.hinted({ t: 'hint', n: 5, action: 'KS', text: 'Jouer le roi' });
   expect(table.hint?.action).toBe('KS');
 });
+
+describe('a card that gives up what may be said', () => {
+  const announce = { action: 'announce', label: 'Annoncer', trump: null, detail: 'Une tierce', lost: ['KS', '9S'] };
+  const offered = screenOf({ ask: ask('play', { choices: [announce] }) });
+
+  beforeEach(() => {
+    settings.asksFirst = true;
+    table.update(updateOf(5, offered, [], true));
+  });
+
+  test('is played by one more touch only', () => {
+    table.touch('KS', HERE, false);
+    expect(moves).toEqual([]);
+    expect(table.parting.now?.choice.action).toBe('announce');
+    expect(hearing.urgent).toContain('Jouer sans annoncer');
+    vi.advanceTimersByTime(500);
+    table.touch('KS', HERE, false);
+    expect(moves).toEqual([{ t: 'act', action: 'KS', n: 5 }]);
+  });
+
+  test('is not played by the second half of a double touch', () => {
+    table.touch('KS', HERE, false);
+    vi.advanceTimersByTime(100);
+    table.touch('KS', HERE, false);
+    expect(moves).toEqual([]);
+  });
+
+  test('is played by the key pressed again', () => {
+    table.touch('KS', null, false);
+    expect(moves).toEqual([]);
+    table.touch('KS', null, false);
+    expect(moves).toHaveLength(1);
+  });
+
+  test('is asked about with the first of two touches, where cards are touched twice', () => {
+    table.touch('9S', HERE, true);
+    expect(table.parting.now?.card).toBe('9S');
+    vi.advanceTimersByTime(500);
+    table.touch('9S', HERE, true);
+    expect(moves).toHaveLength(1);
+  });
+
+  test('is played at once where nobody wants to be asked, and where it gives nothing up', () => {
+    settings.asksFirst = false;
+    table.touch('KS', HERE, false);
+    expect(moves).toHaveLength(1);
+    table.done({ t: 'done', id: 'move-1', n: 6 });
+    settings.asksFirst = true;
+    table.update(updateOf(6, screenOf({ ask: ask('play', { choices: [{ ...announce, lost: ['QS'] }] }) }), [], true));
+    vi.advanceTimersByTime(500);
+    table.touch('9S', HERE, false);
+    expect(moves).toHaveLength(2);
+  });
+});

@@ -53,6 +53,12 @@ export const en: TableWords = {
     moved: (card, place, count) => `${card}, place ${place} of ${count}`,
   },
 
+  parting: {
+    title: (action) => (action === 'belote' ? 'Play without saying belote?' : 'Play without announcing?'),
+    again: 'Touch the card once more to play it.',
+    noMore: 'Play, and stop asking',
+  },
+
   arena: {
     label: 'Mat',
     trick: 'Trick',

@@ -53,6 +53,12 @@ export const fr: TableWords = {
     moved: (card, place, count) => `${card}, place ${place} sur ${count}`,
   },
 
+  parting: {
+    title: (action) => (action === 'belote' ? 'Jouer sans dire belote ?' : 'Jouer sans annoncer ?'),
+    again: 'Touchez la carte encore une fois pour la jouer.',
+    noMore: 'Jouer, et ne plus demander',
+  },
+
   arena: {
     label: 'Tapis',
     trick: 'Pli en cours',

@@ -55,6 +55,13 @@ export interface TableWords {
     readonly moved: (card: string, place: number, of: number) => string;
   };
 
+  /** Before a card gives up what may be said. */
+  readonly parting: {
+    readonly title: (action: string) => string;
+    readonly again: string;
+    readonly noMore: string;
+  };
+
   readonly arena: {
     readonly label: string;
     readonly trick: string;

@@ -97,13 +97,15 @@ class HandCard(msgspec.Struct, frozen=True):
 class Choice(msgspec.Struct, frozen=True):
     """Something one may say instead of a card.
 
-    `trump` where it names one, `detail` what follows.
+    `trump` where it names one, `detail` what follows; `lost` are the cards of the hand that give it
+    up when they are played.
     """
 
     action: str
     label: str
     trump: str | None = None
     detail: str = ""
+    lost: tuple[str, ...] = ()
 
 
 class BidLevel(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from rebelote.cards import Seat, card_text, suit_of
+from rebelote.cards import Hand, Seat, card_text, suit_of
 from rebelote.game.actions import (
     ANNOUNCE,
     ANNUL,
@@ -13,9 +13,11 @@ from rebelote.game.actions import (
     TAKE,
     Bid,
     Name,
+    Play,
 )
 from rebelote.game.views import SeatView, Stage
 from rebelote.notation.text import action_text
+from rebelote.rules.declarations import belote_pair, belote_suits
 from rebelote.rules.facts import Contract, Doubling
 from rebelote.rules.marks import Outcome
 from rebelote.rules.marks.stakes import stakes_words
@@ -44,7 +46,7 @@ def ask_of(view: SeatView, setting: Setting, voice: Voice) -> Ask | None:
     if not view.legal:
         return None
     if view.stage is Stage.PLAY:
-        return Ask(AskKind.PLAY, duty_words(view, voice), choices=_besides(view, voice))
+        return _play(view, voice)
     if TAKE in view.legal:
         return _take(view, voice)
     if any(isinstance(action, Name) for action in view.legal):
@@ -211,6 +213,18 @@ def _doubled_by(view: SeatView, voice: Voice) -> str:
 # the play
 
 
+def _play(view: SeatView, voice: Voice) -> Ask:
+    duty = duty_words(view, voice)
+    choices = _besides(view, voice)
+    if ANNOUNCE not in view.legal:
+        return Ask(AskKind.PLAY, duty, choices=choices)
+    # Whoever plays a card here has announced nothing: that must not happen by oversight.
+    text = voice.say(
+        "Annoncez, ou jouez une carte pour y renoncer", "Announce, or play a card to decline"
+    )
+    return Ask(AskKind.PLAY, text, f"{duty}.", choices)
+
+
 def _besides(view: SeatView, voice: Voice) -> tuple[Choice, ...]:
     """What may be said besides a card."""
     if not view.legal or view.stage is not Stage.PLAY:
@@ -221,12 +235,14 @@ def _besides(view: SeatView, voice: Voice) -> tuple[Choice, ...]:
             announcement_words(item.label, voice.lang, article=True) for item in view.announcements
         ]
         label = voice.say("Annoncer", "Announce")
-        choices.append(Choice("announce", label, detail=capital(", ".join(held))))
+        lost = _legal_cards(view)
+        choices.append(Choice("announce", label, None, capital(", ".join(held)), lost))
     if SAY_BELOTE in view.legal:
         detail = voice.say(
             "À dire avant de jouer le roi ou la dame.", "Say it before the king or the queen."
         )
-        choices.append(Choice("belote", "Belote", detail=detail))
+        lost = _legal_cards(view, _pairs(view))
+        choices.append(Choice("belote", "Belote", None, detail, lost))
     if ANNUL in view.legal:
         label = voice.say("Annuler la donne", "Annul the deal")
         detail = voice.say(
@@ -235,3 +251,17 @@ def _besides(view: SeatView, voice: Voice) -> tuple[Choice, ...]:
         )
         choices.append(Choice("annul", label, detail=detail))
     return tuple(choices)
+
+
+def _legal_cards(view: SeatView, among: Hand | None = None) -> tuple[str, ...]:
+    """The cards that may be played, `among` others."""
+    cards = [action.card for action in view.legal if isinstance(action, Play)]
+    return tuple([card_text(card) for card in cards if among is None or among >> card & 1])
+
+
+def _pairs(view: SeatView) -> Hand:
+    """The kings and queens held together that count."""
+    assert view.contract is not None  # nobody plays before
+    assert view.contract.trump is not None
+    pairs = [belote_pair(suit) for suit in belote_suits(view.rules, view.contract.trump)]
+    return sum([pair for pair in pairs if view.hand & pair == pair])

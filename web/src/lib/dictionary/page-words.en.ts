@@ -109,6 +109,10 @@ export const en: PageWords = {
       anticlockwise: 'Right',
     },
     twoTouch: { title: 'Touch twice', help: 'The first touch selects a card, the second plays it.' },
+    asksFirst: {
+      title: 'Ask before an announcement is lost',
+      help: 'A card that gives up an announcement or a belote is touched once more.',
+    },
     order: {
       title: 'Order of your hand',
       help: 'Sorted: trumps first, then alternating colours.',

@@ -111,6 +111,10 @@ export const fr: PageWords = {
       anticlockwise: 'À droite',
     },
     twoTouch: { title: 'Toucher deux fois', help: 'La première fois choisit la carte, la seconde la joue.' },
+    asksFirst: {
+      title: 'Demander avant de perdre une annonce',
+      help: 'Une carte qui fait renoncer à une annonce ou à la belote se touche une fois de plus.',
+    },
     order: {
       title: 'Ordre de votre jeu',
       help: 'Rangé, c’est atouts d’abord et couleurs alternées.',

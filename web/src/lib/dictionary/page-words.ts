@@ -88,6 +88,7 @@ export interface PageWords {
     readonly table: string;
     readonly around: Told & { readonly clockwise: string; readonly anticlockwise: string };
     readonly twoTouch: Told;
+    readonly asksFirst: Told;
     readonly order: Told & { readonly automatic: string; readonly own: string };
     readonly keys: Told;
     readonly pace: string;
