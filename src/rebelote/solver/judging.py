@@ -37,6 +37,7 @@ __all__ = [
     "Worlds",
     "play_on",
     "possible_worlds",
+    "written_deals",
 ]
 
 _SEATS = 4
@@ -255,7 +256,7 @@ def play_on(
 ) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Each deal played out by a policy at every seat: points and tricks, by side."""
     table = table_of(rules, order)
-    written = _deals(table, deals, taker, first_leader)
+    written = written_deals(table, deals, taker, first_leader)
     results = empty(RESULT_INTS * len(deals))
     play_deals(table.contract, weights, written, results)
     half = RESULT_INTS // 2
@@ -278,7 +279,7 @@ class Lessons:
         """One more deal. Any suit may be trumps: all are the same to a kernel."""
         table = table_of(rules, order)
         self._contract = table.contract
-        self._written.extend(_deals(table, [deal], taker, first_leader))
+        self._written.extend(written_deals(table, [deal], taker, first_leader))
 
     def learn(
         self,
@@ -316,7 +317,10 @@ def _places(known: Known, written: Callable[[Hand], int]) -> list[int]:
     return [*fixed, *allowed, *known.slots, *spare, known.out, written(known.hidden)]
 
 
-def _deals(table: Table, deals: Sequence[Dealt], taker: Seat, first_leader: Seat) -> "array[int]":
+def written_deals(
+    table: Table, deals: Sequence[Dealt], taker: Seat, first_leader: Seat
+) -> "array[int]":
+    """Whole deals as a kernel reads them."""
     written: array[int] = array("i")
     for hands, stock in deals:
         written.extend(map(table.hand, hands))
