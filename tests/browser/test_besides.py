@@ -4,13 +4,13 @@ A hand that may be announced and may annul the deal as well is too rare to wait 
 offer is written into what the page hears.
 """
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
+from tests.browser.altered import alter
 from tests.browser.conftest import OpenPage
 from tests.browser.looks import assert_fits, assert_still, shoot, small_targets
 from tests.browser.playing import Said, Table, open_table
@@ -46,19 +46,14 @@ TOUCHING = """() => {
 def offer(page: Page, said: Sequence[Mapping[str, Any]]) -> None:
     """Whenever a card is asked for, this may be said besides."""
 
-    def through(socket: WebSocketRoute) -> None:
-        def tell(message: str | bytes) -> None:
-            told = json.loads(message)
-            ask = told["screen"]["ask"] if told["t"] == "update" else None
-            if ask is not None and ask["kind"] == "play":
-                open_ = [card["card"] for card in told["screen"]["hand"] if card["ok"]]
-                lost = {"announce": open_, "annul": []}
-                ask["choices"] = [{**one, "lost": lost[one["action"]]} for one in said]
-            socket.send(json.dumps(told))
+    def change(screen: Said) -> None:
+        ask = screen["ask"]
+        if ask is not None and ask["kind"] == "play":
+            open_ = [card["card"] for card in screen["hand"] if card["ok"]]
+            lost = {"announce": open_, "annul": []}
+            ask["choices"] = [{**one, "lost": lost[one["action"]]} for one in said]
 
-        socket.connect_to_server().on_message(tell)
-
-    page.route_web_socket("**/ws", through)
+    alter(page, change)
 
 
 COVERED = """card => {
