@@ -7,6 +7,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import SIZES, OpenPage
 from tests.browser.looks import assert_accessible, assert_fits, shoot, small_targets
+from tests.browser.playing import open_table
 
 PAGES = {
     "home": "/",
@@ -65,7 +66,8 @@ def test_the_game_chosen_last_stays_chosen_and_a_game_going_on_is_offered(
     at = page.url
     page.goto("/")
     expect(page.get_by_role("radio").nth(2)).to_be_checked()
-    assert chosen.split("\n")[0] in page.get_by_text("donne 1").inner_text()
+    assert chosen.split("\n")[0] in page.get_by_text("donne 1").first.inner_text()
+    assert page.get_by_text("donne 1 ·").first.inner_text().endswith("· 0\u00a0à 0")
     page.get_by_role("link", name="Reprendre").click()
     expect(page).to_have_url(at)
 
@@ -178,10 +180,15 @@ def test_without_a_network_pages_say_what_needs_one_and_come_back(open_page: Ope
     expect(page.get_by_text("Hors connexion")).to_have_count(0)
 
 
-def test_the_record_of_a_game_can_be_had(open_page: OpenPage) -> None:
-    page = settled(open_page("/"))
-    page.get_by_role("button", name="Jouer").click()
-    expect(page).to_have_url(re.compile("/play/"))
+def test_the_record_of_a_game_can_be_had_once_a_deal_of_it_is_over(sit: OpenPage) -> None:
+    page = settled(sit("/"))
+    table = open_table(page, "classique")
+    page.goto("/fair")
+    expect(page.get_by_text("aucune donne finie")).to_be_visible()
+    expect(page.get_by_role("link", name="Télécharger")).to_have_count(0)
+
+    page.goto(f"/play/{table.id}")
+    table.play_until(lambda now: bool(now["rows"]))
     page.goto("/fair")
     with page.expect_download() as had:
         page.get_by_role("link", name="Télécharger").click()

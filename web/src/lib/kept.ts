@@ -41,3 +41,35 @@ export const houseRules = {
     put(`house.${ruleset}`, options);
   },
 };
+
+/** Who sits at a table besides oneself, as it was last seen. */
+export interface Company {
+  readonly names: readonly string[];
+  /** The bots' level, null where there are none. */
+  readonly level: number | null;
+}
+
+const MOST_TABLES = 60;
+
+/** The company at the tables that were seen here: the list of one's games does not say it. */
+export const company = {
+  of(table: string): Company | null {
+    const found = get('company') as Record<string, Company> | null;
+    const here = found?.[table];
+    return Array.isArray(here?.names) ? here : null;
+  },
+  is(table: string, now: Company): void {
+    const { [table]: _, ...others } = (get('company') as Record<string, Company> | null) ?? {};
+    const kept = Object.entries(others).slice(1 - MOST_TABLES);
+    put('company', Object.fromEntries([...kept, [table, now]]));
+  },
+};
+
+/** Matches that the server cannot close, and that are not shown here any more. */
+export const hidden = {
+  all: (): readonly string[] => {
+    const found = get('hidden');
+    return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : [];
+  },
+  add: (table: string): void => put('hidden', [...hidden.all(), table].slice(-MOST_TABLES)),
+};

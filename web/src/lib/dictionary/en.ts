@@ -53,7 +53,23 @@ export const en: Words = {
     resumeGo: 'Go on',
     deal: (number) => `deal ${number}`,
     score: (mine, others) => `${mine} to ${others.join(' and ')}`,
-    others: (count) => `${count} other game${s(count)} going on`,
+    running: 'Games going on',
+    company: (names, level, ladder) =>
+      [
+        names.join(', '),
+        level !== null &&
+          (ladder ? `level ${level}` : `${level < 2 ? 'easy' : 'normal'} bot${s(names.length)}`),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    more: (count) => `Show ${count} more`,
+    giveUp: 'Give up',
+    giveUpThis: (game, deal) => `Give up: ${game}, deal ${deal}`,
+    sure: (ladder) => (ladder ? 'Give this match up? It counts as lost.' : 'Give this game up? It cannot be played on.'),
+    keep: 'Keep it',
+    gone: 'The game was given up.',
+    hidden: 'The server cannot close this game: it is only hidden on this device.',
+    notGone: 'The server does not answer: the game is still there.',
     ladder: {
       title: 'The ladder',
       help: 'One against one; the rival grows stronger with each win. How far will you get?',

@@ -54,7 +54,28 @@ export const fr: Words = {
     resumeGo: 'Reprendre',
     deal: (number) => `donne ${number}`,
     score: (mine, others) => `${mine} à ${others.join(' et ')}`,
-    others: (count) => `${count} autre${s(count)} partie${s(count)} en cours`,
+    running: 'Parties en cours',
+    company: (names, level, ladder) =>
+      [
+        names.join(', '),
+        level !== null &&
+          (ladder
+            ? `niveau ${level}`
+            : names.length < 2
+              ? `robot ${level < 2 ? 'facile' : 'normal'}`
+              : `robots ${level < 2 ? 'faciles' : 'normaux'}`),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    more: (count) => `Montrer ${count} de plus`,
+    giveUp: 'Abandonner',
+    giveUpThis: (game, deal) => `Abandonner : ${game}, donne ${deal}`,
+    sure: (ladder) =>
+      ladder ? 'Abandonner ce match ? Il compte comme perdu.' : 'Abandonner cette partie ? On ne pourra plus la reprendre.',
+    keep: 'Garder',
+    gone: 'La partie est abandonnée.',
+    hidden: 'Le serveur ne peut pas clore cette partie : elle est seulement cachée sur cet appareil.',
+    notGone: 'Le serveur ne répond pas : la partie est toujours là.',
     ladder: {
       title: 'L’échelle',
       help: 'À deux, contre un rival plus fort à chaque victoire. Jusqu’où irez-vous ?',

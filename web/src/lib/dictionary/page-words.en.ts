@@ -175,6 +175,7 @@ export const en: PageWords = {
     recordsText: 'Only deals that are over are opened in them.',
     none: 'No game yet.',
     download: (title, deal) => `Download: ${title}, deal ${deal}`,
+    noDeal: 'no deal over yet',
     running: 'going on',
     over: 'over',
     licence: 'Licences: Figtree typeface (OFL 1.1), Svelte (MIT)',

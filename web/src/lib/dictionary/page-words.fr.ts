@@ -177,6 +177,7 @@ export const fr: PageWords = {
     recordsText: 'Seules les donnes finies y sont ouvertes.',
     none: 'Pas encore de partie.',
     download: (title, deal) => `Télécharger : ${title}, donne ${deal}`,
+    noDeal: 'aucune donne finie',
     running: 'en cours',
     over: 'finie',
     licence: 'Licences : police Figtree (OFL 1.1), Svelte (MIT)',

@@ -115,6 +115,7 @@ export interface PageWords {
     readonly recordsText: string;
     readonly none: string;
     readonly download: (title: string, deal: number) => string;
+    readonly noDeal: string;
     readonly running: string;
     readonly over: string;
     readonly licence: string;

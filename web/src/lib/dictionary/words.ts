@@ -65,7 +65,17 @@ export interface Words {
     readonly resumeGo: string;
     readonly deal: (number: number) => string;
     readonly score: (mine: number, others: readonly number[]) => string;
-    readonly others: (count: number) => string;
+    readonly running: string;
+    /** Who sits there besides oneself; a rival of the ladder has levels of its own. */
+    readonly company: (names: readonly string[], level: number | null, ladder: boolean) => string;
+    readonly more: (count: number) => string;
+    readonly giveUp: string;
+    readonly giveUpThis: (game: string, deal: number) => string;
+    readonly sure: (ladder: boolean) => string;
+    readonly keep: string;
+    readonly gone: string;
+    readonly hidden: string;
+    readonly notGone: string;
     readonly ladder: Told;
     readonly ladderGo: string;
     readonly ladderRun: (wins: number) => string;
