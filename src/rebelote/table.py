@@ -13,7 +13,7 @@ from rebelote.cards import Deck, Seat
 from rebelote.game import engine
 from rebelote.game.actions import Action
 from rebelote.game.events import Dealt, Event
-from rebelote.game.match import State
+from rebelote.game.match import DealScore, State, score_of
 from rebelote.game.views import SeatView, TableView, seat_view, spectator_view
 from rebelote.rules.refusals import Refusal
 from rebelote.rules.ruleset import RuleSet
@@ -92,6 +92,11 @@ class Table:
     def to_act(self) -> Seat | None:
         """The seat whose turn it is, None while nobody may act."""
         return engine.to_act(self._state)
+
+    @property
+    def score(self) -> DealScore | None:
+        """What the last deal came to, None while one is not finished."""
+        return score_of(self._state)
 
     def deal(self, deck: Deck) -> tuple[Event, ...] | Refusal:
         """Deal the next hand from a pack in the order the cards leave it.
