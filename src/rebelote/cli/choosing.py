@@ -77,3 +77,17 @@ def is_file(name: str) -> bool:
     if name in rule_set_ids():
         return False
     return name.endswith(".toml") or "/" in name or "\\" in name or Path(name).is_file()
+
+
+def with_players(options: list[str], players: str | None, texts: Texts) -> list[str]:
+    """The options, `--players N` being a short way to write one of them.
+
+    Raises:
+        CommandError: the two say different things.
+    """
+    if not players:
+        return options
+    said = f"players={players}"
+    if any(each.startswith("players=") and each != said for each in options):
+        raise CommandError(texts.commands.players_twice)
+    return [*options, said]

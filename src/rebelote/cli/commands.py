@@ -59,6 +59,17 @@ OPTIONS: Mapping[str, Mapping[str, Kind]] = {
         "--rules": Kind.VALUE,
         **_LANGUAGE,
     },
+    "arena": {
+        "--rules": Kind.VALUE,
+        "--option": Kind.VALUES,
+        **dict.fromkeys(
+            ("--players", "--deals", "--contracts", "--seconds", "--work", "--seed", "--results"),
+            Kind.VALUE,
+        ),
+        "--processes": Kind.VALUE,
+        "--json": Kind.FLAG,
+        **_LANGUAGE,
+    },
 }
 """Every command and its options; `--help` stands everywhere."""
 
@@ -273,6 +284,18 @@ def _verify(given: argparse.Namespace, rest: list[str], texts: Texts) -> int:
     return verify(asked, texts)
 
 
+def _arena(given: argparse.Namespace, rest: list[str], texts: Texts) -> int:
+    from rebelote.cli.arena_command import hold_contest
+
+    if len(rest) < 2:
+        raise CommandError(
+            texts.commands.needs_argument.format(what="A B"[2 * len(rest) :]),
+            _hint(texts, "arena"),
+        )
+    at_most_one(rest[1:], texts)
+    return hold_contest(rest[0], rest[1], given, texts)
+
+
 _DO: dict[str, Callable[[argparse.Namespace, list[str], Texts], int]] = {
     "serve": _serve,
     "play": _play,
@@ -280,6 +303,7 @@ _DO: dict[str, Callable[[argparse.Namespace, list[str], Texts], int]] = {
     "replay": _replay,
     "solve": _solve,
     "verify": _verify,
+    "arena": _arena,
 }
 
 

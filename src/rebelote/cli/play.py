@@ -8,7 +8,7 @@ from types import FrameType
 from rebelote.bots import Luck, bot, levels
 from rebelote.cards import Seat
 from rebelote.cli.canvas import wrapped
-from rebelote.cli.choosing import choice, rules_asked
+from rebelote.cli.choosing import choice, rules_asked, with_players
 from rebelote.cli.describe import described
 from rebelote.cli.display import Display, Tempo, room_of
 from rebelote.cli.drawn import DrawnTable
@@ -46,7 +46,7 @@ def play(given: argparse.Namespace, texts: Texts, terminal: Terminal | None = No
     if terminal is None:
         _read_kindly()
         terminal = SystemTerminal(given.plain, not (given.no_colour or given.no_color))
-    options = _with_players(given.option, given.players, texts)
+    options = with_players(given.option, given.players, texts)
     if given.rules:
         name = given.rules
     elif terminal.interactive and not options:
@@ -102,20 +102,6 @@ def _display(
     if terminal.drawn:
         return DrawnTable(terminal, speech, tempo)
     return PlainTable(terminal, speech)
-
-
-def _with_players(options: list[str], players: str | None, texts: Texts) -> list[str]:
-    """The options, `--players N` being a short way to write one of them.
-
-    Raises:
-        CommandError: the two say different things.
-    """
-    if not players:
-        return options
-    said = f"players={players}"
-    if any(each.startswith("players=") and each != said for each in options):
-        raise CommandError(texts.commands.players_twice)
-    return [*options, said]
 
 
 def _menu(terminal: Terminal, texts: Texts) -> str:

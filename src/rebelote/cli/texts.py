@@ -70,6 +70,26 @@ class CommandTexts(msgspec.Struct, frozen=True, kw_only=True):
     verify_not_play: str
     verify_no: str
     verify_empty: str
+    arena_bot: str
+    arena_bot_trouble: str
+    arena_whole: str
+    arena_seconds: str
+    arena_two_budgets: str
+    arena_own_rules: str
+    arena_illegal: str
+    arena_broken_bot: str
+    arena_all_passed: str
+    arena_worker_lost: str
+    arena_other_contest: str
+    arena_go_on: str
+    arena_title: str
+    arena_bidder: str
+    arena_deals: str
+    arena_cards: str
+    arena_marks: str
+    arena_ahead: str
+    arena_level: str
+    arena_progress: str
     usage_hint: str
 
 

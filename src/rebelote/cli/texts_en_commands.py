@@ -77,5 +77,30 @@ COMMANDS = CommandTexts(
     verify_not_play="Not checked: how the cards were played (rebelote replay does that).",
     verify_no="No.",
     verify_empty="There is nothing to verify in “{path}”.",
+    arena_bot="There is no bot “{name}”: there are {words}, and package.module:function.",
+    arena_bot_trouble="The bot “{name}” cannot be made: {reason}.",
+    arena_whole="a whole number from 1 up",
+    arena_seconds="a number of seconds above 0",
+    arena_two_budgets="--seconds and --work are two ways to say what a choice costs: give one.",
+    arena_own_rules=(
+        "“{path}” is more than a published rule set with house rules: a contest needs one that"
+        " can be named."
+    ),
+    arena_illegal="{bot} cheats: in deal {deal}, seat {seat}, it chose {detail}: not legal.",
+    arena_broken_bot="{bot} broke in deal {deal}, seat {seat}: {detail}",
+    arena_all_passed="{n} deals in a row were passed out: these bots play nothing.",
+    arena_worker_lost="A process that was playing ended before its time.",
+    arena_other_contest="“{path}” holds another contest, or no results at all.",
+    arena_go_on="What was played is in “{path}”: the same command goes on from there.",
+    arena_title="{first} against {second}, {rules}: each deal from every side.",
+    arena_bidder="{bot} bids for all.",
+    arena_deals="  deals          {n} (passed out besides: {passed})",
+    arena_cards="  card points    {mean} ± {error} a deal: {verdict}",
+    arena_marks="  points marked  {mean} ± {error} a deal: {verdict}",
+    arena_ahead="{bot} is ahead.",
+    arena_level="too close to tell.",
+    arena_progress=(
+        "{bar} {n}/{deals}  cards {cards} ± {cards_error}  marks {marks} ± {marks_error}"
+    ),
     usage_hint="rebelote {command}--help shows how it is used.",
 )

@@ -77,5 +77,30 @@ COMMANDS = CommandTexts(
     verify_not_play="Pas vérifié : comment les cartes ont été jouées (rebelote replay le fait).",
     verify_no="Non.",
     verify_empty="Il n'y a rien à vérifier dans « {path} ».",
+    arena_bot="Il n'y a pas de robot « {name} » : il y a {words}, et paquet.module:fonction.",
+    arena_bot_trouble="Le robot « {name} » ne peut pas être fait : {reason}.",
+    arena_whole="un nombre entier à partir de 1",
+    arena_seconds="un nombre de secondes au-dessus de 0",
+    arena_two_budgets="--seconds et --work disent tous deux ce que coûte un choix : un seul.",
+    arena_own_rules=(
+        "« {path} » est plus qu'une règle publiée avec des règles de la maison : il en faut une"
+        " qui se nomme."
+    ),
+    arena_illegal="{bot} triche : donne {deal}, place {seat}, il a choisi {detail} : interdit.",
+    arena_broken_bot="{bot} a cassé, donne {deal}, place {seat} : {detail}",
+    arena_all_passed="{n} donnes de suite ont passé : avec ces robots, rien ne se joue.",
+    arena_worker_lost="Un processus qui jouait s'est arrêté avant l'heure.",
+    arena_other_contest="« {path} » contient une autre rencontre, ou aucun résultat.",
+    arena_go_on="Ce qui a été joué est dans « {path} » : la même commande reprend de là.",
+    arena_title="{first} contre {second}, {rules} : chaque donne de tous les côtés.",
+    arena_bidder="{bot} enchérit pour tous.",
+    arena_deals="  donnes           {n} (passées, en plus : {passed})",
+    arena_cards="  points de cartes {mean} ± {error} par donne : {verdict}",
+    arena_marks="  points marqués   {mean} ± {error} par donne : {verdict}",
+    arena_ahead="{bot} mène.",
+    arena_level="trop proche pour le dire.",
+    arena_progress=(
+        "{bar} {n}/{deals}  cartes {cards} ± {cards_error}  marque {marks} ± {marks_error}"
+    ),
     usage_hint="rebelote {command}--help montre l'usage.",
 )
