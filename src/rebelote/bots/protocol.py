@@ -12,10 +12,13 @@ class Budget(msgspec.Struct, frozen=True):
     """What one choice may cost: seconds of processor time, never of the wall's clock.
 
     A clock on the wall is unfair on a busy machine. Rule bots need about a thousandth of a
-    second and look at no budget; bots that search stop in time.
+    second and look at no budget; bots that search stop in time. Where `work` is given it counts
+    instead, and no clock is looked at: so many deals are solved at the first trick, and as many as
+    cost the same later on. The same view, luck and work get the same answer on any machine.
     """
 
     seconds: float = 0.05
+    work: int | None = None
 
 
 class Bot(Protocol):
