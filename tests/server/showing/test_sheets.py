@@ -182,3 +182,29 @@ def test_a_deal_that_was_passed_out_has_a_row_and_marks_nothing() -> None:
                 if shown.sheet is not None and shown.sheet.deal == row.deal:
                     assert shown.sheet.headline == "Tout le monde a passé"
                     assert shown.sheet.lines == ()
+
+
+def test_a_match_of_so_many_deals_numbers_only_those_that_were_played() -> None:
+    rules = rule_set("duel")
+    assert rules.deals == 2
+    played = deal(rules, 0, (90, 72))
+    none = (0, 0)
+    passed = Finished(
+        Marked(Marks(outcome=Outcome.PASSED, lines=(), awarded=none, pending=0), None), None
+    )
+    first = next(iter(moments(rules, Random(1))))
+    after: TableView = msgspec.structs.replace(first.table, deal_number=4)
+    finished = (passed, played, passed)
+
+    shown = screen(after, setting(rules, finished=finished), "en")
+    assert (shown.deal, shown.number) == (4, 2)
+    assert [row.number for row in shown.rows] == [None, 1, None]
+    assert [row.deal for row in shown.rows] == [1, 2, 3]
+
+    to_a_score = rule_set("classique")
+    four = next(iter(moments(to_a_score, Random(1))))
+    after = msgspec.structs.replace(four.table, deal_number=4)
+    done = deal(to_a_score, 0, (90, 72))
+    shown = screen(after, setting(to_a_score, finished=(passed, done, passed)), "en")
+    assert shown.number == 4
+    assert [row.number for row in shown.rows] == [1, 2, 3]

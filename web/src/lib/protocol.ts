@@ -360,10 +360,11 @@ export interface MarkLine {
  * How the last deal was marked; the lines of each side sum to `awarded`.
  *
  * `outcome` is made, inside, litige, tie, passed or annulled; `headline` says it in words, `count`
- * what was compared.
+ * what was compared. `number` is the deal's as the match counts them.
  */
 export interface DealSheet {
   readonly deal: number;
+  readonly number: number;
   readonly outcome: string;
   readonly headline: string;
   readonly count: string;
@@ -375,9 +376,10 @@ export interface DealSheet {
   readonly pending: number;
 }
 
-/** A finished deal on the sheet of the match. */
+/** A finished deal on the sheet of the match; `number` is null for one that does not count. */
 export interface DealRow {
   readonly deal: number;
+  readonly number: number | null;
   readonly outcome: string;
   readonly words: string;
   readonly awarded: readonly number[];
@@ -418,7 +420,9 @@ export interface LadderShown {
  * `length` say in words what is played and how long, `target` the points to reach where there are
  * such, `house` how many house rules differ from the rule set.
  *
- * `stage` is dealing, auction, play or finished; `deal` counts from 1. `totals` are the points of
+ * `stage` is dealing, auction, play or finished; `deal` counts from 1, and
+ * `number` as the match does: where it ends after so many deals, one that nobody played is none of
+ * them. `totals` are the points of
  * the match, `pending` those that wait for the next deal, `points` those won in this deal so far.
  * `winner` is a side, `given_up` and `to_act` are seats. In the auction `turned` is the card that
  * is turned up and `round` the round about it, from 1 (0: the auction has none).
@@ -445,6 +449,7 @@ export interface Screen {
   readonly sides: readonly (readonly number[])[];
   readonly stage: string;
   readonly deal: number;
+  readonly number: number;
   readonly dealer: number;
   readonly totals: readonly number[];
   readonly pending: number;

@@ -60,7 +60,7 @@ test('the journal has a line for the auction and one for each trick', () => {
       { e: 'trick', seat: 3, number: 1, points: 0 },
       played(3, 'AS'),
     ],
-    screenOf(),
+    screenOf({ deal: 2, number: 2 }),
   );
   expect(lines.map((line) => line.head.replace(/\u00a0/g, ' '))).toEqual(['Donne 2', 'Enchères', 'Pli 1', 'Pli 2']);
   expect(lines[2]?.text).toContain('Léo ramasse 0.');

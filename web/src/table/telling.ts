@@ -147,7 +147,7 @@ export function journal(story: readonly Happening[], screen: Screen): JournalLin
     switch (one.e) {
       case 'dealt':
         trick = 1;
-        write(words.journal.deal(one.deal), words.told.deal(one.deal, who(screen, one.dealer)));
+        write(words.journal.deal(screen.number), words.told.deal(one.deal, who(screen, one.dealer)));
         break;
       case 'called':
       case 'contract':

@@ -172,10 +172,11 @@ class DealSheet(msgspec.Struct, frozen=True):
     """How the last deal was marked; the lines of each side sum to `awarded`.
 
     `outcome` is made, inside, litige, tie, passed or annulled; `headline` says it in words, `count`
-    what was compared.
+    what was compared. `number` is the deal's as the match counts them.
     """
 
     deal: int
+    number: int
     outcome: str
     headline: str
     count: str
@@ -188,9 +189,10 @@ class DealSheet(msgspec.Struct, frozen=True):
 
 
 class DealRow(msgspec.Struct, frozen=True):
-    """A finished deal on the sheet of the match."""
+    """A finished deal on the sheet of the match; `number` is null for one that does not count."""
 
     deal: int
+    number: int | None
     outcome: str
     words: str
     awarded: tuple[int, ...]
@@ -231,7 +233,9 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     `length` say in words what is played and how long, `target` the points to reach where there are
     such, `house` how many house rules differ from the rule set.
 
-    `stage` is dealing, auction, play or finished; `deal` counts from 1. `totals` are the points of
+    `stage` is dealing, auction, play or finished; `deal` counts from 1, and
+    `number` as the match does: where it ends after so many deals, one that nobody played is none of
+    them. `totals` are the points of
     the match, `pending` those that wait for the next deal, `points` those won in this deal so far.
     `winner` is a side, `given_up` and `to_act` are seats. In the auction `turned` is the card that
     is turned up and `round` the round about it, from 1 (0: the auction has none).
@@ -258,6 +262,7 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     sides: tuple[tuple[int, ...], ...]
     stage: str
     deal: int
+    number: int
     dealer: int
     totals: tuple[int, ...]
     pending: int

@@ -15,7 +15,7 @@ from rebelote.server.showing.cards import (
 )
 from rebelote.server.showing.labels import call_label, call_shown, contract_shown, heard_at
 from rebelote.server.showing.setting import Setting
-from rebelote.server.showing.sheets import deal_rows, deal_sheet
+from rebelote.server.showing.sheets import deal_number, deal_rows, deal_sheet
 from rebelote.server.showing.voice import Voice, voice_for
 
 _OVER = (Stage.DEALING, Stage.FINISHED)
@@ -37,7 +37,9 @@ def screen(view: TableView, setting: Setting, lang: str) -> Screen:
         hand = hand_of_view(own, order, lang)
     sheet = None
     if stage in _OVER and setting.finished:
-        sheet = deal_sheet(rules, view.deal_number, setting.finished[-1], view.totals, voice)
+        number = deal_number(rules, view.deal_number, setting.finished)
+        done = setting.finished[-1]
+        sheet = deal_sheet(rules, view.deal_number, number, done, view.totals, voice)
     return Screen(
         table=setting.table,
         kind=setting.kind,
@@ -51,6 +53,7 @@ def screen(view: TableView, setting: Setting, lang: str) -> Screen:
         sides=_sides(rules.players),
         stage=stage if given_up is None else Stage.FINISHED,
         deal=view.deal_number,
+        number=deal_number(rules, view.deal_number, setting.finished),
         dealer=view.dealer,
         totals=view.totals,
         pending=view.pending,

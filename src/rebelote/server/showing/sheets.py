@@ -17,14 +17,35 @@ from rebelote.server.showing.voice import Voice, capital
 def deal_rows(rules: RuleSet, finished: tuple[Finished, ...], voice: Voice) -> tuple[DealRow, ...]:
     """A row for each deal that is over."""
     pays = rules.capot > 0
-    return tuple([_row(n, done, pays, voice) for n, done in enumerate(finished, 1)])
+    return tuple(
+        [
+            _row(
+                n,
+                deal_number(rules, n, finished) if _counts(rules, done) else None,
+                done,
+                pays,
+                voice,
+            )
+            for n, done in enumerate(finished, 1)
+        ]
+    )
+
+
+def deal_number(rules: RuleSet, deal: int, finished: tuple[Finished, ...]) -> int:
+    """The number of a deal as the match counts them, from 1."""
+    return deal - sum([not _counts(rules, done) for done in finished[: max(deal - 1, 0)]])
+
+
+def _counts(rules: RuleSet, done: Finished) -> bool:
+    """A match of so many deals goes on after one that nobody played; one to a score numbers all."""
+    return rules.deals is None or done.marked.facts is not None
 
 
 @lru_cache(maxsize=8192)
-def _row(number: int, done: Finished, capot_pays: bool, voice: Voice) -> DealRow:
+def _row(deal: int, number: int | None, done: Finished, capot_pays: bool, voice: Voice) -> DealRow:
     marks = done.marked.marks
     words = outcome_words(done.marked, done.contract, capot_pays, voice)
-    return DealRow(number, str(marks.outcome), words, marks.awarded)
+    return DealRow(deal, number, str(marks.outcome), words, marks.awarded)
 
 
 def outcome_words(event: Marked, contract: Contract | None, capot_pays: bool, voice: Voice) -> str:
@@ -48,12 +69,18 @@ def _is_news(event: Marked, contract: Contract, capot_pays: bool) -> bool:
 
 
 def deal_sheet(
-    rules: RuleSet, number: int, done: Finished, totals: tuple[int, ...], voice: Voice
+    rules: RuleSet,
+    deal: int,
+    number: int,
+    done: Finished,
+    totals: tuple[int, ...],
+    voice: Voice,
 ) -> DealSheet:
     """The whole sheet of a deal that is over; `totals` are those after it."""
     marks, facts = done.marked.marks, done.marked.facts
     return DealSheet(
-        deal=number,
+        deal=deal,
+        number=number,
         outcome=str(marks.outcome),
         headline=_headline(rules, done, voice),
         count=count_words(rules, marks, facts, voice.sides(), voice.lang),

@@ -49,6 +49,7 @@ export function screenOf(more: Partial<Screen> = {}): Screen {
     ],
     stage: 'play',
     deal: 1,
+    number: 1,
     dealer: 3,
     totals: [0, 0],
     pending: 0,
