@@ -79,7 +79,7 @@ class Ours:
     @property
     def nodes(self) -> int:
         """How many positions were looked at."""
-        return sum(solver._solver.nodes() for solver in self._solvers.values())
+        return sum(solver.nodes for solver in self._solvers.values())
 
 
 class Peer:
