@@ -117,7 +117,9 @@ def visit(browser: Browser) -> Iterator[Callable[..., BrowserContext]]:
             service_workers="allow" if worker else "block",
         )
         context.set_default_timeout(PATIENCE)
-        kept = json.dumps({"lang": lang, "theme": theme, **settings})
+        # Nobody is asked twice about a card, whatever announcement the luck of the deal brings.
+        asks = {"asksFirst": False}
+        kept = json.dumps({"lang": lang, "theme": theme, **asks, **settings})
         context.add_init_script(
             "try { if (localStorage.getItem('rebelote.settings') === null)"
             f" localStorage.setItem('rebelote.settings', {json.dumps(kept)}); }} catch {{}}"

@@ -111,7 +111,7 @@ def test_two_of_them_stand_in_one_row(sit: OpenPage, size: tuple[int, int]) -> N
 def test_a_card_that_gives_an_announcement_up_is_touched_once_more(
     sit: OpenPage, size: tuple[int, int]
 ) -> None:
-    page = sit(size=size)
+    page = sit(size=size, asksFirst=True)
     offer(page, OFFERS["announce"])
     asked_for_a_card(page, "classique")
     table = Table(page)
@@ -134,7 +134,7 @@ def test_a_card_that_gives_an_announcement_up_is_touched_once_more(
 
 
 def test_nobody_is_asked_who_said_so(sit: OpenPage) -> None:
-    page = sit()
+    page = sit(asksFirst=True)
     offer(page, OFFERS["announce"])
     asked_for_a_card(page, "classique")
     table = Table(page)

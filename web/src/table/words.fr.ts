@@ -33,7 +33,7 @@ export const fr: TableWords = {
     dealer: 'Donneur',
     dealerMark: 'D',
     takes: (who) => (who.you ? 'prenez' : 'prend'),
-    turn: (who) => (who.you ? 'À vous' : `À ${who.name}`),
+    turn: (who) => (who.you ? 'À vous' : `À ${who.name} de jouer`),
     thinks: (who) => (who.you ? 'À vous' : `${who.name} réfléchit`),
     drew: 'Pioché',
   },
