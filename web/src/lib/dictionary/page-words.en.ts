@@ -103,8 +103,8 @@ export const en: PageWords = {
     leftHanded: { title: 'For left-handers', help: 'The readable corner of a card moves to the right.' },
     table: 'At the table',
     around: {
-      title: 'Direction of the drawing',
-      help: 'On which side the next player is drawn.',
+      title: 'Turns on the screen',
+      help: 'On which side the player after you sits.',
       clockwise: 'Left',
       anticlockwise: 'Right',
     },

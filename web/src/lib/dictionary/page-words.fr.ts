@@ -105,8 +105,8 @@ export const fr: PageWords = {
     leftHanded: { title: 'Pour gaucher', help: 'Le coin lisible des cartes passe à droite.' },
     table: 'À la table',
     around: {
-      title: 'Sens du dessin',
-      help: 'De quel côté on dessine le joueur suivant.',
+      title: 'Le tour de table à l’écran',
+      help: 'De quel côté est assis celui qui joue après vous.',
       clockwise: 'À gauche',
       anticlockwise: 'À droite',
     },
