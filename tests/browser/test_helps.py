@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.altered import alter
 from tests.browser.conftest import OpenPage
 from tests.browser.looks import shoot
 from tests.browser.playing import Said, Table, open_table
@@ -94,6 +95,34 @@ def test_a_hint_names_a_card_and_marks_it(sit: OpenPage) -> None:
     expect(page.get_by_text("with help").first).to_be_visible()
     table.say(hint["action"])
     expect(page.locator(".hint")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", ["small", "phone", "wide", "desktop"])
+def test_a_hint_in_the_auction_is_put_on_the_box_and_confirmed_there(
+    sit: OpenPage, size: str
+) -> None:
+    page = sit(lang="en", size=size)
+    wanted: dict[str, str] = {}
+
+    def highest(hint: Said) -> None:
+        hint.update(action=wanted["action"], text="Bid that")
+
+    alter(page, lambda screen: None, hint=highest)
+    page.reload()
+    table = open_table(page, "coinche")
+    table.play_until(lambda now: now["ask"] is not None and now["ask"]["kind"] == "bid")
+    level = [one for one in table.screen["ask"]["bids"]["levels"] if one["trumps"]][1]
+    wanted["action"] = f"{level['level']}{level['trumps'][0]}"
+    made = len([said for said in table.wire.sent if said["t"] == "act"])
+
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Put it on the box").click()
+
+    chosen = table.auction.get_by_role("radio", name=level["label"], exact=True)
+    expect(chosen).to_be_checked()
+    assert len([said for said in table.wire.sent if said["t"] == "act"]) == made
+    table.auction.get_by_role("button").last.click()
+    table.until(lambda: table.wire.sent[-1].get("action") == wanted["action"])
 
 
 def test_the_ladder_has_neither(sit: OpenPage) -> None:

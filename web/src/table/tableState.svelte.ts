@@ -59,6 +59,8 @@ export class TableState {
   move: Move | null = $state.raw(null);
   why: Why | null = $state.raw(null);
   hint: Hint | null = $state.raw(null);
+  /** The call that a hint has put on the bidding box, to be confirmed. */
+  proposed: string | null = $state(null);
   /** The card that a first touch chose, where cards are touched twice. */
   chosen: string | null = $state(null);
   /** The card drawn last, until one's next card. */
@@ -289,6 +291,7 @@ export class TableState {
   /** Nothing of the screen before stands in the way of the next. */
   #settle(): void {
     this.chosen = null;
+    this.proposed = null;
     this.returned = null;
     const move = this.move;
     if (move === null) return;

@@ -110,6 +110,7 @@ export const en: TableWords = {
     score: 'Score',
     close: 'Close',
     hintTitle: 'Hint',
+    propose: 'Put it on the box',
     failed: 'The server does not answer. This opens by itself when it is back.',
   },
 

@@ -110,6 +110,7 @@ export const fr: TableWords = {
     score: 'Score',
     close: 'Fermer',
     hintTitle: 'Indice',
+    propose: 'Préparer l’enchère',
     failed: 'Le serveur ne répond pas. Cela s’ouvrira tout seul dès qu’il répondra.',
   },
 

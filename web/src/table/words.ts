@@ -114,6 +114,8 @@ export interface TableWords {
     readonly score: string;
     readonly close: string;
     readonly hintTitle: string;
+    /** Put the call of a hint on the bidding box. */
+    readonly propose: string;
     readonly failed: string;
   };
 
