@@ -44,6 +44,31 @@ def test_no_name_is_cut_off_at_a_table_that_is_watched(
     assert not small_targets(page)
 
 
+def test_the_menu_has_the_link_to_watch_and_ones_name(sit: OpenPage) -> None:
+    page = sit(lang="en")
+    table = open_table(page, "classique")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.evaluate("Object.defineProperty(navigator, 'share', { value: undefined })")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Link to watch").click()
+    expect(page.get_by_text("The link is copied.")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link.endswith(f"/play/{table.id}")
+    shoot(page, "menu")
+    assert not small_targets(page)
+
+    page.get_by_role("button", name="My name").click()
+    page.get_by_label("Your name").fill(NAME)
+    page.get_by_role("button", name="Keep this name").click()
+    expect(page.get_by_text("Kept.")).to_be_visible()
+    watcher = sit(link, lang="en")
+    expect(watcher.get_by_text("You are watching").first).to_be_visible()
+
+    page.goto("/")
+    again = open_table(page, "classique")
+    assert again.screen["places"][again.screen["you"]]["name"] == NAME
+
+
 def test_the_longest_name_is_spoken_whole_where_it_does_not_fit(sit: OpenPage) -> None:
     page, partner = watched(sit, "phone", "coinche", LONGEST)
 

@@ -1,2 +1,2 @@
 /** What opens over the table. */
-export type Page = 'menu' | 'rules' | 'sheet' | 'pace' | 'fair' | 'keys' | 'giveUp';
+export type Page = 'menu' | 'rules' | 'sheet' | 'pace' | 'fair' | 'keys' | 'name' | 'giveUp';

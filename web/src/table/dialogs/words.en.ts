@@ -36,6 +36,13 @@ export const en: MoreWords = {
     helped: 'Played with hints or choices taken back.',
   },
 
+  name: {
+    title: 'Your name',
+    help: 'Others read it at your seat, from your next table on, and on the ladder. It may stay empty.',
+    keep: 'Keep this name',
+    kept: 'Kept.',
+  },
+
   menu: {
     title: 'Menu',
     rules: 'Rules of this table',
@@ -44,6 +51,11 @@ export const en: MoreWords = {
     pace: 'Pace and comfort',
     fair: 'Verifiable shuffle',
     keys: 'Keyboard',
+    name: 'My name',
+    share: 'Link to watch',
+    shareMore: 'Whoever opens it watches, and sees no hand.',
+    copied: 'The link is copied.',
+    copyThis: 'Copy this link:',
     giveUp: 'Give up',
     leave: 'Leave the table',
     leaveMore: 'The match will wait for you.',

@@ -36,6 +36,13 @@ export const fr: MoreWords = {
     helped: 'Partie jouée avec des indices ou des coups annulés.',
   },
 
+  name: {
+    title: 'Votre nom',
+    help: 'Les autres le lisent à votre place, dès votre prochaine table, et sur l’échelle. Il peut rester vide.',
+    keep: 'Garder ce nom',
+    kept: 'C’est noté.',
+  },
+
   menu: {
     title: 'Menu',
     rules: 'Règles de cette table',
@@ -44,6 +51,11 @@ export const fr: MoreWords = {
     pace: 'Rythme et confort',
     fair: 'Mélange vérifiable',
     keys: 'Touches du clavier',
+    name: 'Mon nom',
+    share: 'Lien pour regarder',
+    shareMore: 'Qui l’ouvre regarde la partie, sans voir aucun jeu.',
+    copied: 'Le lien est copié.',
+    copyThis: 'Copiez ce lien :',
     giveUp: 'Abandonner',
     leave: 'Quitter la table',
     leaveMore: 'La partie vous attend.',

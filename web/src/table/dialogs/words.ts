@@ -41,6 +41,8 @@ export interface MoreWords {
     readonly helped: string;
   };
 
+  readonly name: { readonly title: string; readonly help: string; readonly keep: string; readonly kept: string };
+
   readonly menu: {
     readonly title: string;
     readonly rules: string;
@@ -49,6 +51,12 @@ export interface MoreWords {
     readonly pace: string;
     readonly fair: string;
     readonly keys: string;
+    readonly name: string;
+    readonly share: string;
+    readonly shareMore: string;
+    readonly copied: string;
+    /** Before the address, where it can only be shown. */
+    readonly copyThis: string;
     readonly giveUp: string;
     readonly leave: string;
     readonly leaveMore: string;
