@@ -1,11 +1,13 @@
 """The games that wait for a visitor, on the home page."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.looks import assert_accessible, assert_fits, shoot, small_targets
-from tests.browser.playing import open_table
+from tests.browser.playing import Table, open_table
 
 
 @pytest.mark.parametrize("size", ["small", "phone", "wide", "desktop"])
@@ -25,6 +27,24 @@ def test_a_game_going_on_stands_above_the_fold_and_above_a_new_one(
     assert_fits(page)
     assert not small_targets(page)
     shoot(page, f"resume-{size}")
+
+
+@pytest.mark.parametrize("size", ["small", "phone", "desktop"])
+def test_a_game_for_several_numbers_of_players_is_opened_for_the_number_that_is_touched(
+    open_page: OpenPage, size: str
+) -> None:
+    page = open_page("/", lang="en", size=size)
+    page.get_by_role("button", name="3 players").click()
+    expect(page.get_by_role("radio", checked=True)).to_have_accessible_name(re.compile("^Family"))
+    assert_accessible(page)
+    assert_fits(page)
+    assert not small_targets(page)
+    shoot(page, f"sizes-{size}")
+    page.get_by_role("button", name="Play", exact=True).click()
+    assert len(Table(page).screen["places"]) == 3
+
+    page.goto("/")
+    expect(page.get_by_role("button", name="3 players")).to_have_attribute("aria-pressed", "true")
 
 
 def test_games_going_on_are_listed_with_their_company_and_may_be_given_up(

@@ -73,3 +73,12 @@ export const hidden = {
   },
   add: (table: string): void => put('hidden', [...hidden.all(), table].slice(-MOST_TABLES)),
 };
+
+/** How many players were chosen for a game that leaves it open, by rule set. */
+export const tableSizes = {
+  all: (): Readonly<Record<string, number>> => {
+    const found = get('sizes');
+    return typeof found === 'object' && found !== null ? (found as Record<string, number>) : {};
+  },
+  are: (sizes: Readonly<Record<string, number>>): void => put('sizes', sizes),
+};

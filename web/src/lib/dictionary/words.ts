@@ -60,7 +60,9 @@ export interface Words {
     readonly modes: string;
     readonly modesLater: string;
     /** How many may play, where a game leaves it open. */
-    readonly sizes: (sizes: readonly number[]) => string;
+    readonly sizes: (game: string) => string;
+    readonly size: (players: number) => string;
+    readonly players: string;
     readonly resume: string;
     readonly resumeGo: string;
     readonly deal: (number: number) => string;
