@@ -134,7 +134,7 @@ function stored(): string | null {
 
 export const settings: Settings = $state(read(stored(), defaults()));
 
-const ofDevice = $state({ dark: false, still: false });
+const ofDevice = $state({ dark: false, still: false, roomy: false });
 
 /** What stands on court cards and aces. */
 export function lettersShown(): Letters {
@@ -148,6 +148,11 @@ export function themeShown(): 'light' | 'dark' {
 /** Whether nothing should move: chosen here, or asked by the device. */
 export function still(): boolean {
   return settings.motion === 'less' || ofDevice.still;
+}
+
+/** Whether there is room for the points beside the table, as the style sheet has it. */
+export function roomy(): boolean {
+  return ofDevice.roomy;
 }
 
 /** The pace as the server takes it. */
@@ -177,6 +182,7 @@ function watched(query: string, heard: (matches: boolean) => void): void {
 export function keepSettings(direction: () => 'ltr' | 'rtl'): void {
   watched('(prefers-color-scheme: dark)', (matches) => (ofDevice.dark = matches));
   watched('(prefers-reduced-motion: reduce)', (matches) => (ofDevice.still = matches));
+  watched('(min-width:1000px) and (min-height:521px)', (matches) => (ofDevice.roomy = matches));
   addEventListener('storage', (event) => {
     if (event.key === STORED) Object.assign(settings, read(event.newValue, defaults()));
   });

@@ -1,6 +1,9 @@
 /** What the table opens later, and the first card does without. */
 
 export const PARTS = {
+  bids: () => import('./BidPanel.svelte'),
+  names: () => import('./NamePanel.svelte'),
+  side: () => import('./SidePanel.svelte'),
   breakdown: () => import('./sheet/Breakdown.svelte'),
   result: () => import('./sheet/Result.svelte'),
   dialogs: () => import('./dialogs/Dialogs.svelte'),

@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { settings } from '../lib/settings.svelte';
 import { GAP, Hearing } from './hearing.svelte';
 import { TableState, type Sender } from './tableState.svelte';
 import { ask, held, placeAt, played, screenOf, trick, updateOf } from './testing/screens';
+import { tableTongues } from './words';
+
+beforeAll(() => tableTongues.fetch('fr'));
 
 let moves: { t: string; action?: string; n: number }[];
 let said: string[];

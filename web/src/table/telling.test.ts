@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import type { Happening } from '../lib/protocol';
 import { settings } from '../lib/settings.svelte';
 import { edgeOf, sideName, sides } from './places';
 import { journal, sentence, withoutUndone } from './telling';
 import { held, played, placeAt, screenOf } from './testing/screens';
+import { tableTongues } from './words';
+
+beforeAll(() => Promise.all([tableTongues.fetch('fr'), tableTongues.fetch('en')]));
 
 const say = (one: Happening, lang: 'fr' | 'en' = 'fr'): string => {
   settings.lang = lang;

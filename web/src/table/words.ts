@@ -1,10 +1,7 @@
 /** The words of the table. Those of the rules (prompts, refusals, lines of the sheet) come from the server. */
 
+import { Tongues } from '../lib/dictionary/tongues.svelte';
 import { typeset } from '../lib/dictionary/typeset';
-import type { Language } from '../lib/protocol';
-import { settings } from '../lib/settings.svelte';
-import { en } from './words.en';
-import { fr } from './words.fr';
 
 /** Who does something: a name, and whether it is the reader. */
 export interface Who {
@@ -196,9 +193,13 @@ export interface TableWords {
   };
 }
 
-const LANGUAGES: Readonly<Record<Language, TableWords>> = { fr: typeset(fr), en };
+/** The table comes with the words of one language. */
+export const tableTongues = new Tongues<TableWords>({
+  fr: async () => typeset((await import('./words.fr')).fr),
+  en: async () => (await import('./words.en')).en,
+});
 
 /** The table's words in the language that is chosen. */
 export function tableWords(): TableWords {
-  return LANGUAGES[settings.lang];
+  return tableTongues.words;
 }
