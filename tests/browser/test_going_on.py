@@ -51,13 +51,15 @@ def test_games_going_on_are_listed_with_their_company_and_may_be_given_up(
     open_page: OpenPage,
 ) -> None:
     page = open_page("/", lang="en")
+    opened = []
     for ruleset in ("classique", "coinche", "moderne", "duel"):
-        table = open_table(page, ruleset)
-        expect(table.hand.get_by_role("button").first).to_be_visible()
+        opened.append(open_table(page, ruleset))
+        expect(opened[-1].hand.get_by_role("button").first).to_be_visible()
         page.goto("/")
+    places = opened[-1].screen["places"]
     games = page.get_by_role("region", name="Games going on")
     expect(games.get_by_role("listitem")).to_have_count(3)
-    rival = next(place["name"] for place in table.screen["places"] if place["bot"] is not None)
+    rival = next(place["name"] for place in places if place["bot"] is not None)
     newest = games.get_by_role("listitem").first
     expect(newest).to_contain_text(f"{rival} · normal bot")
     games.get_by_role("button", name="Show 1 more").click()
