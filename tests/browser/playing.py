@@ -31,19 +31,23 @@ _LOOK_AGAIN = 15  # milliseconds
 _PRESS = 4_000  # milliseconds that a button may take until it can be pressed
 _MOVES = {"act", "ready", "go-on"}
 
-_SEEN = """(it, last) => {
+_SEEN = """(it, before) => {
   const box = it.getBoundingClientRect();
   let best = null, far = -1;
   for (const y of [.5, .3, .15, .8])
     for (const x of [.5, .3, .15, .8]) {
       const at = { x: box.x + x * box.width, y: box.y + y * box.height };
       if (!it.contains(document.elementFromPoint(at.x, at.y))) continue;
-      const away = last === null ? 0 : Math.min(60, Math.hypot(at.x - last.x, at.y - last.y));
+      const away = Math.min(60, ...before.map((last) => Math.hypot(at.x - last.x, at.y - last.y)));
       if (away > far) [best, far] = [at, away];
     }
   return best;
 }"""
-"""Where a thing can be touched: it is in sight there, and it is not where the last touch was."""
+"""Where a thing can be touched: it is in sight there, and it is not where the last touches were.
+
+A touch near one that did something, and soon after it, is taken for the second half of a double one:
+bots in a hurry answer sooner than that, and a card that was refused may lie between.
+"""
 
 WORDS = {
     "fr": {"hand": "Votre jeu", "auction": "Enchères", "trick": "Pli en cours"},
@@ -127,7 +131,7 @@ class Table:
         self.wire = _WIRES[page]
         self._words = WORDS[_lang(page)]
         self._finger = page.evaluate("navigator.maxTouchPoints > 0")
-        self._touched: Said | None = None
+        self._touched: list[Said] = []
         self.until(lambda: bool(self.wire.updates))
         expect(self.hand).to_be_visible()
 
@@ -279,7 +283,7 @@ class Table:
         """
         seen = self.card(card).evaluate(_SEEN, self._touched)
         assert seen is not None, f"{card} is hidden"
-        self._touched = seen
+        self._touched = [*self._touched[-1:], seen]
         pointer = self.page.touchscreen.tap if self._finger else self.page.mouse.click
         for _ in range(times):
             pointer(seen["x"], seen["y"])
