@@ -45,8 +45,8 @@ _SEEN = """(it, before) => {
 }"""
 """Where a thing can be touched: it is in sight there, and it is not where the last touches were.
 
-A touch near one that did something, and soon after it, is taken for the second half of a double one:
-bots in a hurry answer sooner than that, and a card that was refused may lie between.
+A touch near one that did something, and soon after it, is taken for the second half of a double
+one: bots in a hurry answer sooner than that, and a card that was refused may lie between.
 """
 
 WORDS = {
