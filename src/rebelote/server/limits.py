@@ -70,6 +70,11 @@ class Credit:
         self._spent.append(now)
         return True
 
+    def is_used_up(self, allowance: int) -> bool:
+        """Whether one more would be one too many."""
+        self._forget(self._now())
+        return len(self._spent) >= allowance
+
     def is_full(self) -> bool:
         """Whether nothing is counted any more."""
         self._forget(self._now())
@@ -100,6 +105,11 @@ class Credits:
         else:
             self._of.move_to_end(name)
         return credit.spend(self._allowance)
+
+    def used_up(self, name: str) -> bool:
+        """Whether this name's allowance is used up; nothing is spent or remembered."""
+        credit = self._of.get(name)
+        return credit is not None and credit.is_used_up(self._allowance)
 
     def _make_room(self) -> None:
         """Forget whoever has been silent for long: they stand first, in the order they spoke in."""
@@ -142,6 +152,8 @@ class Messages:
 
     def spend(self, visitor: str, address: str, *, watches: bool = False) -> bool:
         """Count one more message, or a handshake; False where it is one too many."""
+        if self._addresses.used_up(address):
+            return False  # each call may come from a new visitor: none of them is remembered
         own = self._watchers if watches else self._players
         return own.spend(visitor) and self._addresses.spend(address)
 
