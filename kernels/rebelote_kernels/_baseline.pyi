@@ -1,4 +1,4 @@
-"""The kernel for any machine; `_v3` offers the same."""
+"""The kernel for any machine; `_v3`, for newer processors, offers the same."""
 
 from collections.abc import Sequence
 from typing import Protocol
