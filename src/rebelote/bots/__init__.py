@@ -3,7 +3,7 @@
 from rebelote.bots.luck import Luck
 from rebelote.bots.protocol import Bot, Budget
 from rebelote.bots.random_bot import RandomBot
-from rebelote.bots.registry import Level, bot, levels, rival
+from rebelote.bots.registry import Level, bot, levels
 from rebelote.bots.rule_bot import RuleBot
 from rebelote.bots.seating import IllegalChoiceError, act, play_out
 
@@ -19,5 +19,4 @@ __all__ = [
     "bot",
     "levels",
     "play_out",
-    "rival",
 ]

@@ -85,6 +85,40 @@ def extras(rules: RuleSet, hand: Hand, trump: Trump) -> float:
     return value
 
 
+def suit_worths(trump: Trump, players: int) -> tuple[float, dict[Suit, tuple[float, ...]]]:
+    """A whole hand's estimate as a base and, by suit, a number for each set of its cards.
+
+    Announcements and belote apart; every side ace counts the same here.
+    """
+    size = len(Rank)
+    worths = {}
+    for suit in Suit:
+        held = [bits << size * suit for bits in range(1 << size)]
+        if trump.is_suit:
+            worths[suit] = tuple(_one_suit(cards, suit, trump) for cards in held)
+        elif trump is Trump.ALL:
+            worths[suit] = tuple(
+                _suitless(cards, _ALL, Rank.JACK, Rank.NINE, _NINE_WITH_JACK) for cards in held
+            )
+        else:
+            worths[suit] = tuple(
+                _suitless(cards, _NONE, Rank.ACE, Rank.TEN, _TEN_WITH_ACE_NONE) for cards in held
+            )
+    start = _START[players] if trump.is_suit else _ALL_START if trump is Trump.ALL else _NONE_START
+    return start - _TO_COME * _JUDGED_BEFORE, worths
+
+
+def _one_suit(held: Hand, suit: Suit, trump: Trump) -> float:
+    if Trump(suit) is trump:
+        value = _LENGTH[held.bit_count()] - caution(held, trump)
+        return value + sum(
+            worth for rank, worth in _TRUMPS.items() if held >> card_of(suit, rank) & 1
+        )
+    if held >> card_of(suit, Rank.ACE) & 1:
+        return _SIDE_ACES[1] + (_TEN_WITH_ACE if held >> card_of(suit, Rank.TEN) & 1 else 0.0)
+    return (_VOID, _SINGLETON)[held.bit_count()] if held.bit_count() < 2 else 0.0
+
+
 def _in_suit(hand: Hand, trump: Suit, full: bool) -> float:
     trumps = hand & suit_mask(trump)
     value = _LENGTH[trumps.bit_count()]

@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 from rebelote.cards import Seat
 from rebelote.server.entries import Opened
-from rebelote.server.protocol.screen import TableKind
 from rebelote.server.thinking import Player
 
 FIRST_NAMES = (
@@ -15,7 +14,7 @@ FIRST_NAMES = (
 )
 """French and Tunisian first names."""
 
-HELPER = Player(level=2)
+HELPER = Player(level=3)
 """Whose advice a hint is."""
 
 
@@ -29,4 +28,4 @@ def first_names(count: int, taken: str, dice: Callable[[int], bytes]) -> tuple[s
 def player_at(opened: Opened, seat: Seat) -> Player:
     """The bot of a seat. Its luck is the table's bots', and never comes from a deal's secret."""
     luck = opened.seed + bytes([seat])
-    return Player(opened.level, opened.kind is TableKind.LADDER, luck)
+    return Player(opened.level, luck)

@@ -10,31 +10,34 @@ from functools import lru_cache
 
 import msgspec
 
-from rebelote.bots import Bot, Budget, Luck, bot, levels, rival
+from rebelote.bots import Bot, Budget, Luck, bot, levels
 from rebelote.game.actions import Action
 from rebelote.game.views import SeatView
 
 
+BUDGET = Budget(work=16)
+"""What a bot may spend on a choice: work and no time, so that a busy server plays as well."""
+
+
 class Player(msgspec.Struct, frozen=True):
-    """A bot by its specification: `rival` on the ladder, `luck` its seat's own seed."""
+    """A bot by its specification; `luck` is its seat's own seed."""
 
     level: int
-    rival: bool = False
     luck: bytes = b""
 
     def __repr__(self) -> str:
-        return f"Player({self.level}, {self.rival}, the luck is not shown)"
+        return f"Player({self.level}, the luck is not shown)"
 
 
 def is_slow(player: Player) -> bool:
     """Whether a player thinks longer than the others at the server may wait."""
     slow = {level.number for level in levels() if level.slow}
-    return not player.rival and player.level in slow
+    return player.level in slow
 
 
 def choose(player: Player, view: SeatView) -> Action:
     """What a player does; called in whichever process it thinks in."""
-    return _sit(player).choose(view, Budget())
+    return _sit(player).choose(view, BUDGET)
 
 
 class Thinker:
@@ -84,5 +87,4 @@ class Thinker:
 
 @lru_cache(maxsize=1024)
 def _sit(player: Player) -> Bot:
-    make = rival if player.rival else bot
-    return make(player.level, Luck(player.luck))
+    return bot(player.level, Luck(player.luck))

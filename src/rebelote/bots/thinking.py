@@ -1,0 +1,179 @@
+"""Choosing a card: by a policy alone, or by imagining the deals that are possible.
+
+Everything here asks the view and the rules; how deep and how well it thinks is a `Depth`.
+"""
+
+import time
+from math import exp
+
+import msgspec
+
+from rebelote.bots.knowledge import Knowledge, know
+from rebelote.bots.luck import Luck
+from rebelote.bots.manners import without_betrayal
+from rebelote.bots.policy import policy, policy_name
+from rebelote.bots.protocol import Budget
+from rebelote.bots.said import said_by
+from rebelote.bots.seat_facts import known_to, worth_of_cards
+from rebelote.cards import Card, Hand, hand_of
+from rebelote.game.views import SeatView
+from rebelote.solver import Objective
+from rebelote.solver.judging import Evidence, Judge
+
+
+class Depth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a player chooses a card.
+
+    `memory` is how many of the last tricks it remembers (None: all). Without worlds the policy
+    chooses: the card it likes best, or, with `certainty`, a card by its odds, sharper the higher
+    that is. `worlds` are how many deals it plays on in thought, `pool` how many it draws those
+    from; `listed` how many possible deals are all looked at. `solved` is how much exact values
+    count, playing on counting the rest; `liking` points for each unit of the policy's own score.
+    `loyalty`: points that a ruff of the partner's sure trick must bring.
+    """
+
+    memory: int | None = None
+    certainty: float | None = None
+    worlds: int = 0
+    pool: int = 0
+    listed: int = 0
+    solved: float = 0.5
+    liking: float = 0.0
+    loyalty: float = 0.0
+    said: float = 1.0
+    played: float = 1.0
+
+
+_PART_PLAYED = 0.5
+"""The part of a budget after which no more worlds are played on."""
+_CHEAPER = 2.5
+"""How many times as many deals are solved in the same time with each trick that is over."""
+_CHUNK = 50
+"""Worlds that are played on between two looks at the clock."""
+
+
+class Thinker:
+    """Chooses cards at one depth. It keeps solvers between two choices, and nothing else."""
+
+    def __init__(self, depth: Depth, luck: Luck) -> None:
+        self._depth = depth
+        self._luck = luck
+        self._judges: dict[tuple[object, ...], Judge] = {}
+
+    def choose(self, view: SeatView, worths: dict[Card, float]) -> Card:
+        """One of the cards, by what they are worth to this player."""
+        cards = list(worths)
+        best = max(cards, key=lambda card: worths[card])
+        certainty = self._depth.certainty
+        if certainty is None:
+            return self._loyal(view, cards, worths, best)
+        odds = [exp(certainty * (worths[card] - worths[best])) for card in cards]
+        point = self._luck.fraction(view, "card") * sum(odds)
+        for card, weight in zip(cards, odds, strict=True):
+            point -= weight
+            if point < 0.0:
+                return card
+        return best
+
+    def worths(self, view: SeatView, cards: list[Card], budget: Budget) -> dict[Card, float]:
+        """What each card is worth to this player.
+
+        Points where it imagines deals, else the policy's own scores.
+        """
+        depth, everything = self._depth, know(view)
+        started = time.thread_time()
+        assert view.contract is not None
+        assert view.contract.trump is not None
+        judge = self._judge(everything)
+        worlds = depth.worlds if len(cards) > 1 else 0
+        possible = judge.begin(
+            known_to(everything),
+            Evidence(said_by(view, everything.others), depth.said, depth.played)
+            if worlds
+            else Evidence(),
+            seed=self._luck.below(1 << 60, view, "worlds"),
+            pool=max(1, depth.pool),
+            wanted=max(1, worlds),
+            list_up_to=depth.listed if worlds else 0,
+        )
+        scores = judge.scores(self._remembered(view, everything))
+        if not worlds:
+            return {card: scores[card] for card in cards}
+        objective = worth_of_cards(view.rules, view.contract.trump)
+        if possible == 1 and _solvable(everything):
+            judge.solve(objective, 1)  # nothing is hidden: there is nothing to guess
+            return {card: judge.solved(card) for card in cards}
+        exact = self._imagine(judge, everything, objective, budget, started)
+        share = depth.solved if exact else 0.0
+        return {
+            card: (1.0 - share) * judge.played(card)
+            + share * judge.solved(card)
+            + depth.liking * scores[card]
+            for card in cards
+        }
+
+    def _imagine(
+        self,
+        judge: Judge,
+        everything: Knowledge,
+        objective: Objective,
+        budget: Budget,
+        started: float,
+    ) -> bool:
+        """Play on, then solve, until the budget is spent; whether anything was solved."""
+        depth = self._depth
+        if budget.work is not None:
+            judge.play_on(objective, depth.worlds)
+            if not _solvable(everything) or depth.solved <= 0.0:
+                return False
+            solved = round(budget.work * _CHEAPER ** len(everything.view.tricks))
+            judge.solve(objective, min(solved, depth.worlds))
+            return solved > 0
+        for _ in range(0, depth.worlds, _CHUNK):
+            judge.play_on(objective, _CHUNK)
+            if time.thread_time() - started > _PART_PLAYED * budget.seconds:
+                break
+        if not _solvable(everything) or depth.solved <= 0.0:
+            return False
+        solved = 0
+        while solved < depth.worlds:
+            judge.solve(objective, 1)
+            solved += 1
+            if time.thread_time() - started > budget.seconds:
+                break
+        return True
+
+    def _judge(self, everything: Knowledge) -> Judge:
+        rules, order = everything.view.rules, everything.order
+        name = policy_name(rules, order.trump)
+        key = (rules.id, rules.revision, str(rules.options), rules.players, order.trump)
+        judge = self._judges.get(key)
+        if judge is None:
+            self._judges.clear()  # one contract is played at a time
+            judge = self._judges[key] = Judge(rules, order, policy(name))
+        return judge
+
+    def _remembered(self, view: SeatView, everything: Knowledge) -> Hand:
+        memory = self._depth.memory
+        tricks = view.tricks if memory is None else view.tricks[max(0, len(view.tricks) - memory) :]
+        seen = hand_of(view.trick)
+        for trick in tricks:
+            seen |= hand_of(trick.cards)
+        return seen
+
+    def _loyal(
+        self, view: SeatView, cards: list[Card], worths: dict[Card, float], best: Card
+    ) -> Card:
+        """No ruff of a trick that is the partner's, unless it brings a good deal more."""
+        if not self._depth.loyalty:
+            return best
+        faithful = without_betrayal(know(view), cards)
+        if best in faithful:
+            return best
+        other = max(faithful, key=lambda card: worths[card])
+        return best if worths[best] - worths[other] > self._depth.loyalty else other
+
+
+def _solvable(everything: Knowledge) -> bool:
+    """Whether exact values say anything: two sides, and no stock."""
+    return everything.view.rules.players != 3 and not everything.free
