@@ -3,8 +3,10 @@
     python tools/train_policies.py              every kind of table and contract
     python tools/train_policies.py 4-suit ...   these alone
 
-Each is learned by playing with itself (`rebelote.solver.judging.Lessons`). The same seed gives the
-same files on one kind of machine.
+Each is learned by playing with itself (`rebelote.solver.judging.Lessons`). Each file says
+what it loses on deals it never saw: at a choice, how many points its odds fall short of the best
+card when every card is played on, and how many it lost there before it had learned anything.
+The same seed gives the same files on one kind of machine.
 """
 
 import argparse
@@ -33,6 +35,10 @@ TIMES = 2
 """How often each pass learns from its deals: played differently, they teach again."""
 
 
+HELD_OUT = 10_000
+"""Deals that are looked at and not learned from."""
+
+
 def zeros() -> "array[float]":
     """As many numbers as a policy has."""
     return array("f", bytes(4 * POLICY_FLOATS))
@@ -53,9 +59,22 @@ def learn(rules: RuleSet, trump: Trump, deals: int, passes: int, rate: float) ->
         sys.stdout.write(
             f"{name} pass {number + 1}: {lost:.3f} points lost a choice, {seconds:.0f} s\n"
         )
-    figures: dict[str, object] = {"deals": deals * passes, "lost": round(lost, 3)}
+    figures: dict[str, object] = {
+        "deals": deals * passes,
+        "held_out_deals": HELD_OUT,
+        "held_out_lost": round(held_out(rules, trump, weights), 3),
+        "untrained_lost": round(held_out(rules, trump, zeros()), 3),
+    }
+    sys.stdout.write(f"{name}: {figures}\n")
     PLACE.mkdir(exist_ok=True)
     (PLACE / f"{name}.policy").write_bytes(write_policy(name, weights, figures))
+
+
+def held_out(rules: RuleSet, trump: Trump, weights: "array[float]") -> float:
+    """Points lost a choice on deals that were kept back."""
+    name = policy_name(rules, trump)
+    unseen = lessons(rules, trump, HELD_OUT, random.Random(f"{name} held out"))
+    return unseen.learn(weights[:], zeros(), rate=0.0, unit=UNIT, sweep=rules.capot, seed=HELD_OUT)
 
 
 def main() -> None:

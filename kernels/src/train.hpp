@@ -50,8 +50,8 @@ class Trainer {
   Trainer(const Contract& c, float* weights, float* moved, const Training& how, u64 seed)
       : c_(c), w_(weights), moved_(moved), how_(how), random_(seed) {}
 
-  // One deal, played by the policy's odds and learned from. The gain of side 0 against the policy's
-  // expectation is not kept; returns the mean loss of a choice against the best card seen.
+  // One deal, played by the policy's odds and learned from; returns how far the odds of a choice
+  // fell short of its best card on average.
   double learn(Game<P> g) {
     const Policy policy(w_);
     double lost = 0;
@@ -113,14 +113,5 @@ class Trainer {
   Training how_;
   Random random_;
 };
-
-// Two policies at one table: the gain of side 0, playing `ours`, the others playing `theirs`.
-template <class P>
-float duel(const Contract& c, Game<P> g, const Policy& ours, const Policy& theirs, int sweep,
-           int side) {
-  while (g.hands[g.turn])
-    g.play(c, P::side(g.turn) == side ? ours.best(c, g) : theirs.best(c, g));
-  return gain(g, side, sweep);
-}
 
 }  // namespace kernel

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from rebelote.bots import Bot, Budget, Luck, act, bot
+from rebelote.bots import Bot, Budget, Luck, RuleBot, act
 from rebelote.cards import Deck, Hand, Seat, hand_of, next_seat, pack, parse_card
 from rebelote.game.actions import Action, Play, play
 from rebelote.game.events import Marked
@@ -105,13 +105,22 @@ def position(
     )
 
 
-def choice(view: SeatView, level: int = 2, seed: bytes = b"test") -> Action:
-    """What a bot does."""
-    return bot(level, Luck(seed)).choose(view, Budget())
+CARELESS, CAREFUL = 1, 2
+"""How well a rule bot plays."""
+
+
+def rule_bot(care: int, seed: bytes) -> Bot:
+    """The rule bot, with its lapses or without."""
+    return RuleBot(Luck(seed), memory=2, lapse=0.3) if care == CARELESS else RuleBot(Luck(seed))
+
+
+def choice(view: SeatView, care: int = CAREFUL, seed: bytes = b"test") -> Action:
+    """What a rule bot does."""
+    return rule_bot(care, seed).choose(view, Budget())
 
 
 def plays(view: SeatView, *texts: str) -> bool:
-    """Whether the full bot plays one of these cards."""
+    """Whether the careful rule bot plays one of these cards."""
     chosen = choice(view)
     assert isinstance(chosen, Play)
     return chosen.card in hand_of_texts(texts)
@@ -144,12 +153,18 @@ class _Watched:
         return action
 
 
-def play_one(rules: RuleSet, bots: Mapping[Seat, Bot], number: int, dealer: Seat = 0) -> Marked:
+def play_one(
+    rules: RuleSet,
+    bots: Mapping[Seat, Bot],
+    number: int,
+    dealer: Seat = 0,
+    budget: Budget | None = None,
+) -> Marked:
     """One deal, always the same for a number, and what came of it."""
     table = Table(rules, dealer)
     table.deal(random_deck(Random(number).randrange, rules))
     while table.to_act is not None:
-        act(table, bots, Budget())
+        act(table, bots, budget or Budget())
     return next(event for event in table.log if isinstance(event, Marked))
 
 

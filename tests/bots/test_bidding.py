@@ -2,7 +2,6 @@
 
 import pytest
 
-from rebelote.bots import Luck, bot
 from rebelote.bots.hand_value import estimate
 from rebelote.cards import Seat, hand_of
 from rebelote.game.actions import ANNOUNCE, CONTRE, PASS, SURCONTRE, TAKE, Action, Bid, Name
@@ -12,7 +11,16 @@ from rebelote.rules.marks.lines import Outcome
 from rebelote.rules.order import Trump
 from rebelote.rules.ruleset import RuleSet
 from rebelote.table import Table
-from tests.bots.positions import TABLES, cards, choice, deck_with, play_one, table_name
+from tests.bots.positions import (
+    CAREFUL,
+    TABLES,
+    cards,
+    choice,
+    deck_with,
+    play_one,
+    rule_bot,
+    table_name,
+)
 
 
 def spoken(rules: RuleSet, hand: str, calls: tuple[Call, ...] = (), turned: str = "") -> Action:
@@ -188,7 +196,7 @@ def test_most_contracts_are_made_and_few_deals_passed_out(
     named: tuple[str, dict[str, object]],
 ) -> None:
     rules = rule_set(*named)
-    player = bot(2, Luck(b"bidding"))
+    player = rule_bot(CAREFUL, b"bidding")
     deals = 200
     outcomes = [
         play_one(rules, dict.fromkeys(range(rules.players), player), number).marks.outcome

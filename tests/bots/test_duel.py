@@ -1,6 +1,5 @@
 """Two players: the free phase while the stock lasts, and the open end."""
 
-from rebelote.bots import Luck, bot
 from rebelote.bots.endgame import is_open, score_end
 from rebelote.bots.knowledge import know
 from rebelote.cards import Card, Hand, Seat, cards_in
@@ -9,7 +8,7 @@ from rebelote.game.views import SeatView, Stage
 from rebelote.rules.catalogue import rule_set
 from rebelote.rules.order import LAST_TRICK, SUIT_PACK, order_of
 from rebelote.rules.plays import duty
-from tests.bots.positions import play_one, plays, position, unseen_by, watched
+from tests.bots.positions import CAREFUL, play_one, plays, position, rule_bot, unseen_by, watched
 
 DUEL = rule_set("duel")
 
@@ -60,7 +59,7 @@ def test_the_open_end_is_played_as_well_as_can_be() -> None:
             looked_at.append(view)
             assert values[action.card] == max(values.values())
 
-    player = watched(bot(2, Luck(b"end")), look)
+    player = watched(rule_bot(CAREFUL, b"end"), look)
     for number in range(25):
         play_one(DUEL, {0: player, 1: player}, number)
     assert len(looked_at) > 25

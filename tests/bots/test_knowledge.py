@@ -53,3 +53,11 @@ def test_a_master_trump_is_beaten_by_nobody() -> None:
     seen = know(position("7S 8S", trick="JH 7H"))
     assert surely_ours(seen, seen.view.trick)
     assert chance_to_beat(seen, parse_card("JH"), parse_card("JH"), 3) == 0.0
+
+
+def test_one_who_played_a_king_of_trumps_and_said_no_belote_has_no_queen() -> None:
+    view = position("7S 8S", tricks=((3, "KH 7H 8H AS"),), taker=3)
+    seen = know(view)
+    queen = 1 << parse_card("QH")
+    assert not seen.may_hold(3, queen)
+    assert seen.may_hold(0, queen)

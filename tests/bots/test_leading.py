@@ -2,14 +2,23 @@
 
 import pytest
 
-from rebelote.bots import Luck, bot
 from rebelote.bots.knowledge import know
 from rebelote.cards import Rank, card_of, cards_in, suit_mask, suit_of
 from rebelote.game.actions import Action, Play
 from rebelote.game.views import SeatView, Stage
 from rebelote.rules.catalogue import rule_set
 from rebelote.rules.order import Trump
-from tests.bots.positions import TABLES, play_one, plays, position, table_name, watched
+from tests.bots.positions import (
+    CAREFUL,
+    CARELESS,
+    TABLES,
+    play_one,
+    plays,
+    position,
+    rule_bot,
+    table_name,
+    watched,
+)
 
 # All eight hearts gone.
 TRUMPS_GONE = ((0, "JH 7H 8H QH"), (0, "9H KH AH 10H"))
@@ -32,7 +41,7 @@ def test_trumps_are_drawn_no_more_once_the_rivals_have_none() -> None:
 
 # The taker holds the jack and the ace; of the rest, the king alone is still out.
 ONE_TRUMP_OUT = (
-    (2, "9H 7H 8H QH"),
+    (2, "9H 7H QH 8H"),
     (2, "AS JS QS KS"),
     (2, "AC 9C KC 7C"),
     (3, "JC 8C QC 10H"),
@@ -80,10 +89,10 @@ def test_another_suit_is_led_before_a_ten_whose_ace_is_out() -> None:
         assert not plays(view, "10D")
 
 
-@pytest.mark.parametrize("level", [1, 2])
+@pytest.mark.parametrize("care", [CARELESS, CAREFUL])
 @pytest.mark.parametrize("named", TABLES[1:], ids=table_name)
 def test_no_level_wastes_a_ten_or_an_ace_by_its_lead(
-    named: tuple[str, dict[str, object]], level: int
+    named: tuple[str, dict[str, object]], care: int
 ) -> None:
     """In play: an ace goes before the cards under it, and a ten not before its ace."""
     rules = rule_set(*named)
@@ -107,7 +116,7 @@ def test_no_level_wastes_a_ten_or_an_ace_by_its_lead(
         out = any(knowledge.may_hold(rival, 1 << ace) for rival in knowledge.rivals)
         assert action.card != ten or not small or not out, view
 
-    player = watched(bot(level, Luck(b"leads")), look)
+    player = watched(rule_bot(care, b"leads"), look)
     for number in range(40):
         play_one(rules, dict.fromkeys(range(rules.players), player), number, number % rules.players)
     assert len(led) > 20

@@ -6,6 +6,7 @@ import pytest
 
 from rebelote.bots import Budget, Luck
 from rebelote.bots.level_bot import Level, LevelBot, levels
+from rebelote.bots.registry import level_of
 from rebelote.game.actions import PASS, Play, play
 from rebelote.game.views import SeatView, Stage
 from rebelote.rules.calls import Bid
@@ -16,10 +17,6 @@ from rebelote.testing import random_deck
 from tests.bots.positions import TABLES, position, table_name
 
 WORK = Budget(work=2)
-
-
-def level_of(number: int) -> Level:
-    return next(level for level in levels() if level.number == number)
 
 
 def views(named: tuple[str, dict[str, object]], seed: int) -> list[SeatView]:
@@ -60,6 +57,17 @@ def test_an_expert_says_how_much_another_card_would_cost() -> None:
     thought = LevelBot(level_of(4), Luck(b"why")).think(view, WORK)
     assert thought.imagined
     assert set(thought.worths) == {play(0), play(7)}
+    assert thought.nearest is not None
+    other, less = thought.nearest
+    assert {thought.action, other} == set(thought.worths)
+    assert less == thought.worths[thought.action] - thought.worths[other]
+
+
+def test_a_liking_is_no_number_of_points() -> None:
+    view = position("AS 7S 8H", trick="9S JS QS", tricks=())
+    thought = LevelBot(level_of(3), Luck(b"why")).think(view, WORK)
+    assert thought.worths
+    assert thought.nearest is None
 
 
 def test_an_expert_bids_a_hand_that_cannot_fail() -> None:

@@ -2,16 +2,18 @@
 
 import pytest
 
-from rebelote.bots import Luck, bot
 from rebelote.game.actions import Action, Play
 from rebelote.game.views import SeatView, Stage
 from rebelote.rules.catalogue import rule_set
 from rebelote.rules.order import order_of
 from tests.bots.positions import (
+    CAREFUL,
+    CARELESS,
     TABLES,
     play_one,
     plays,
     position,
+    rule_bot,
     table_name,
     unseen_by,
     watched,
@@ -38,10 +40,10 @@ def surely_won_by_partner(view: SeatView) -> bool:
     return not beating & unseen_by(view)
 
 
-@pytest.mark.parametrize("level", [1, 2])
+@pytest.mark.parametrize("care", [CARELESS, CAREFUL])
 @pytest.mark.parametrize("named", FOUR, ids=table_name)
 def test_never_ruffs_a_trick_that_the_partner_surely_wins(
-    named: tuple[str, dict[str, object]], level: int
+    named: tuple[str, dict[str, object]], care: int
 ) -> None:
     occasions = []
 
@@ -60,7 +62,7 @@ def test_never_ruffs_a_trick_that_the_partner_surely_wins(
             occasions.append(view)
             assert not trumps >> action.card & 1, view
 
-    player = watched(bot(level, Luck(b"partner")), look)
+    player = watched(rule_bot(care, b"partner"), look)
     for number in range(DEALS):
         play_one(rule_set(*named), dict.fromkeys(range(4), player), number, number % 4)
     assert len(occasions) > DEALS // 10

@@ -15,7 +15,7 @@ from tests.walls import source
 
 
 @pytest.mark.parametrize("named", TABLES, ids=table_name)
-@pytest.mark.parametrize("level", [1, 2])
+@pytest.mark.parametrize("level", [1, 2, 3])
 def test_a_match_of_bots_ends(named: tuple[str, dict[str, object]], level: int) -> None:
     rules = rule_set(*named)
     table = Table(rules)
@@ -67,10 +67,24 @@ def test_a_seat_without_a_bot_is_waited_for() -> None:
 
 
 def test_levels_have_a_name_in_both_languages() -> None:
-    assert [level.number for level in levels()] == [1, 2]
+    assert [level.number for level in levels()] == [1, 2, 3, 4]
     assert all(level.fr and level.en for level in levels())
-    with pytest.raises(ValueError, match="no bot of level 3"):
-        bot(3, Luck(b""))
+    with pytest.raises(ValueError, match="no bot of level 5"):
+        bot(5, Luck(b""))
+
+
+OWN_DATA = {"array", "functools", "importlib", "json", "sys", "tomllib", "zlib"}
+"""What reads the package's own policies and levels."""
+
+BESIDES = {
+    "imagined_bids.py": {"functools", "itertools", "random"},  # an order for the stock it imagines
+    "learning.py": {"random"},  # luck that is brought to it
+    "level_bot.py": OWN_DATA,
+    "policy.py": OWN_DATA,
+    "said.py": {"functools"},
+    "seat_facts.py": {"functools"},
+    "thinking.py": {"time"},  # the processor time it may spend
+}
 
 
 OWN_DATA = {"array", "functools", "importlib", "json", "sys", "tomllib", "zlib"}

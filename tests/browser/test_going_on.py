@@ -61,7 +61,7 @@ def test_games_going_on_are_listed_with_their_company_and_may_be_given_up(
     expect(games.get_by_role("listitem")).to_have_count(3)
     rival = next(place["name"] for place in places if place["bot"] is not None)
     newest = games.get_by_role("listitem").first
-    expect(newest).to_contain_text(f"{rival} · normal bot")
+    expect(newest).to_contain_text(f"{rival} · skilled bot")
     games.get_by_role("button", name="Show 1 more").click()
     expect(games.get_by_role("listitem")).to_have_count(4)
 

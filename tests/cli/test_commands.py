@@ -69,7 +69,7 @@ def test_the_version_is_told(run: Run) -> None:
         (["play", "--option", "tei=inside"], "Did you mean tie?"),
         (["play", "--option", "tie"], "NAME=VALUE"),
         (["play", "--option", "tie=insid"], "Did you mean inside?"),
-        (["play", "--level", "3"], "--level cannot be “3”: it is 1 or 2."),
+        (["play", "--level", "5"], "--level cannot be “5”: it is 1, 2, 3 or 4."),
         (["play", "--tempo", "fats"], "Did you mean “fast”?"),
         (["play", "--language", "de"], "--language cannot be “de”: it is fr or en."),
         (["play", "--seat", "9"], "--seat cannot be “9”"),

@@ -16,7 +16,8 @@ from rebelote.cards import (
 )
 from rebelote.game.trick import Trick
 from rebelote.game.views import SeatView
-from rebelote.rules.axes import Stock
+from rebelote.rules.axes import BeloteCall, Stock
+from rebelote.rules.declarations import belote_pair, belote_suits
 from rebelote.rules.order import Order, order_of
 from rebelote.rules.plays import duty
 
@@ -125,6 +126,7 @@ def know(view: SeatView, memory: int | None = None) -> Knowledge:
     free = rules.stock is Stock.DRAW and view.stock_size > 0
     if view.trick and not free and view.leader is not None:
         _rule_out(view, order, Trick(view.leader, view.trick, me), possible)
+    _rule_out_pairs(view, tricks, first, order, possible)
     others = tuple(seat for seat in range(players) if seat != me)
     mine = side_of(me, players)
     partners = [seat for seat in others if side_of(seat, players) == mine]
@@ -154,6 +156,33 @@ def _was_free(view: SeatView, number: int) -> bool:
     rules = view.rules
     stock = rules.pack_size - rules.players * rules.hand_size
     return rules.stock is Stock.DRAW and stock > number * rules.players
+
+
+def _rule_out_pairs(
+    view: SeatView, tricks: tuple[Trick, ...], first: int, order: Order, possible: list[Hand]
+) -> None:
+    """Whoever played a king or queen and said no belote has not the other one.
+
+    Where belote must be said one may keep silent, and a card drawn later tells nothing of before.
+    """
+    rules = view.rules
+    if rules.belote_call is not BeloteCall.AUTOMATIC:
+        return
+    pairs = [belote_pair(suit) for suit in belote_suits(rules, order.trump)]
+    said = {heard.seat for heard in view.belotes}
+    played = [
+        (seat, card)
+        for number, trick in enumerate(tricks, first)
+        if not _was_free(view, number)
+        for seat, card in zip(seats_from(trick.leader, rules.players), trick.cards, strict=True)
+    ]
+    drawing = rules.stock is Stock.DRAW and view.stock_size > 0
+    if view.leader is not None and not drawing:
+        played += zip(seats_from(view.leader, rules.players), view.trick, strict=False)
+    for seat, card in played:
+        for pair in pairs:
+            if pair >> card & 1 and seat not in said:
+                possible[seat] &= ~pair
 
 
 def _rule_out(view: SeatView, order: Order, trick: Trick, possible: list[Hand]) -> None:

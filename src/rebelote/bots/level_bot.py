@@ -33,7 +33,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A strength of play, with its name in each language.
 
     `slow` players think longer than a server may wait: their thoughts belong in a process of
-    their own.
+    their own. The `usual` level is the one that plays where none is asked for.
     """
 
     number: int
@@ -42,6 +42,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     card: Depth
     call: Calling
     slow: bool = False
+    usual: bool = False
 
 
 class _Levels(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,6 +74,13 @@ class Thought(msgspec.Struct, frozen=True):
         best = self.worths.get(self.action, 0.0)
         rest = [(action, best - worth) for action, worth in self.worths.items()]
         return sorted((each for each in rest if each[0] != self.action), key=lambda each: each[1])
+
+    @property
+    def nearest(self) -> tuple[Action, float] | None:
+        """The best of the others, if what they are worth is points and not a liking."""
+        if not self.imagined or self.action not in self.worths or not self.others:
+            return None
+        return self.others[0]
 
 
 class LevelBot:

@@ -56,7 +56,8 @@ Usage: rebelote play [OPTIONS]
                        your own: my-table.toml
   --option NAME=VALUE  a house rule; may stand several times
   --players N          short for --option players=N
-  --level 1|2          how well the bots play: 1 beginner, 2 regular (default)
+  --level 1|2|3|4      how well the bots play: 1 beginner, 2 regular, 3 skilled
+                       (default), 4 expert
   --seat N             your seat, 0 by default; seats count in turn order
   --record FILE        keep the match, after those the file already holds
   --seed-file FILE     a secret in hexadecimal, 64 digits or more: the same

@@ -58,7 +58,8 @@ Usage : rebelote play [OPTIONS]
                        vous : ma-table.toml
   --option NOM=VALEUR  une règle de la maison ; plusieurs fois si l’on veut
   --players N          pour écrire plus court --option players=N
-  --level 1|2          la force des robots : 1 débutant, 2 habitué (par défaut)
+  --level 1|2|3|4      la force des robots : 1 débutant, 2 habitué, 3 confirmé
+                       (par défaut), 4 expert
   --seat N             votre place, 0 par défaut, dans l’ordre du jeu
   --record FICHIER     noter la partie, à la suite de celles du fichier
   --seed-file FICHIER  un secret en hexadécimal, 64 chiffres ou plus : le même

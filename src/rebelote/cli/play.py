@@ -5,7 +5,7 @@ import signal
 import sys
 from types import FrameType
 
-from rebelote.bots import Luck, bot, levels
+from rebelote.bots import Bot, Luck, bot, levels, usual_level
 from rebelote.cards import Seat
 from rebelote.cli.canvas import wrapped
 from rebelote.cli.choosing import choice, rules_asked, with_players
@@ -41,7 +41,7 @@ def play(given: argparse.Namespace, texts: Texts, terminal: Terminal | None = No
     letters = choice("--letters", given.letters or texts.language, LANGUAGES, texts)
     tempo = Tempo(choice("--tempo", given.tempo or "normal", [str(each) for each in Tempo], texts))
     strengths = [str(level.number) for level in levels()]
-    level = int(choice("--level", given.level or strengths[-1], strengths, texts))
+    level = int(choice("--level", given.level or str(usual_level().number), strengths, texts))
     luck = luck_from(given.seed_file, texts) if given.seed_file else system_luck
     if terminal is None:
         _read_kindly()
@@ -89,7 +89,9 @@ def _again(terminal: Terminal, texts: Texts) -> bool:
 
 def _setting(rules: RuleSet, me: Seat, level: int, luck: Entropy) -> Setting:
     """Who sits where, who deals first, and the table's name: all of it drawn by luck."""
-    bots = {seat: bot(level, Luck(luck(_SECRET))) for seat in range(rules.players) if seat != me}
+    bots: dict[Seat, Bot] = {
+        seat: bot(level, Luck(luck(_SECRET))) for seat in range(rules.players) if seat != me
+    }
     dealer = int.from_bytes(luck(_SECRET), "big") % rules.players
     name = luck(_NAME).hex()
     return Setting(rules=rules, me=me, dealer=dealer, bots=bots, luck=luck, name=name)

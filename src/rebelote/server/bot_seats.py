@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
+from rebelote.bots import levels, usual_level
 from rebelote.cards import Seat
 from rebelote.server.entries import Opened
-from rebelote.server.protocol.screen import TableKind
 from rebelote.server.thinking import Player
 
 FIRST_NAMES = (
@@ -15,8 +15,10 @@ FIRST_NAMES = (
 )
 """French and Tunisian first names."""
 
-HELPER = Player(level=2)
-"""Whose advice a hint is."""
+HELPER = Player(level=max(level.number for level in levels()))
+"""Whose advice a hint is: the best there is."""
+STAND_IN = Player(level=usual_level().number)
+"""Who chooses where a bot fails, at once."""
 
 
 def first_names(count: int, taken: str, dice: Callable[[int], bytes]) -> tuple[str, ...]:
@@ -29,4 +31,4 @@ def first_names(count: int, taken: str, dice: Callable[[int], bytes]) -> tuple[s
 def player_at(opened: Opened, seat: Seat) -> Player:
     """The bot of a seat. Its luck is the table's bots', and never comes from a deal's secret."""
     luck = opened.seed + bytes([seat])
-    return Player(opened.level, opened.kind is TableKind.LADDER, luck)
+    return Player(opened.level, luck)

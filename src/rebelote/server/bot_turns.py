@@ -14,7 +14,7 @@ from rebelote.cards import Seat
 from rebelote.game.actions import Action
 from rebelote.game.views import SeatView
 from rebelote.rules.refusals import Refusal
-from rebelote.server.bot_seats import HELPER
+from rebelote.server.bot_seats import STAND_IN
 from rebelote.server.clock import Clock, Timer
 from rebelote.server.pacing import Numbers, thinking_time
 from rebelote.server.protocol.asked import Pace
@@ -32,11 +32,12 @@ _ASKED_AT = 0.25
 
 
 class BotTurn:
-    """One turn: the table's number when it came, and whose it is."""
+    """One turn: the table's number when it came, whose it is, and whether that one is slow."""
 
-    def __init__(self, n: int, seat: Seat, think: Think) -> None:
+    def __init__(self, n: int, seat: Seat, think: Think, slow: bool) -> None:
         self.n = n
         self.seat = seat
+        self.slow = slow
         self._think = think
         self._thought: asyncio.Future[Action] | None = None
 
@@ -71,17 +72,18 @@ class BotTurns:
         self._delay = 0.0
         self.turn: BotTurn | None = None
 
-    def begin(self, n: int, seat: Seat, pace: Pace, think: Think) -> None:
+    def begin(self, n: int, seat: Seat, pace: Pace, think: Think, *, slow: bool) -> None:
         """A turn has come. Its delay is drawn first; the bot is asked within it."""
         self.stop()
         self._since = self._clock.now()
-        self._delay = thinking_time(pace, self._numbers)
-        turn = self.turn = BotTurn(n, seat, think)
+        self._delay = thinking_time(pace, self._numbers, slow=slow)
+        turn = self.turn = BotTurn(n, seat, think, slow)
         self._asking = self._clock.call_at(self._since + _ASKED_AT * self._delay, turn.ask)
 
     def redraw(self, pace: Pace) -> None:
         """Another delay for the turn, at another pace."""
-        self._delay = thinking_time(pace, self._numbers)
+        slow = self.turn is not None and self.turn.slow
+        self._delay = thinking_time(pace, self._numbers, slow=slow)
 
     def restart(self) -> None:
         """The delay begins now."""
@@ -121,10 +123,10 @@ class BotTurns:
 
 
 def choice_of(turn: BotTurn, table: Table, view: SeatView) -> Decided:
-    """What the bot has chosen; were it to fail, what the helper would do, or anything else."""
+    """What the bot has chosen; were it to fail, what a quick one would do, or anything else."""
     thoughts: tuple[Callable[[], Action], ...] = (
         lambda: turn.thought.result(),
-        lambda: choose(HELPER, view),
+        lambda: choose(STAND_IN, view),
         lambda: view.legal[0],
     )
     for think in thoughts:

@@ -21,6 +21,7 @@ from rebelote.server.publishing import Publisher
 from rebelote.server.refusing import Declined, declined, not_seated, paused
 from rebelote.server.showing import hint_words
 from rebelote.server.storage.port import StorageError
+from rebelote.server.thinking import is_slow
 from rebelote.server.world import World
 from rebelote.server.writing import OvertakenError, Writer
 
@@ -175,7 +176,7 @@ class LiveTable:
             self._publisher.send_fresh(guest)
             return
         view = self._view(seat)
-        action = await self._world.thinker.begin(HELPER, view)
+        thought = await self._world.thinker.advise(HELPER, view)
         if not self.match.helped:
             try:
                 await self._writer.write(Helped(seat))
@@ -183,8 +184,8 @@ class LiveTable:
                 self._tell()
                 return
             self._written()
-        words = hint_words(action, view, guest.lang)
-        guest.outbox.send(Hint(self.match.n, action_text(action), words))
+        words = hint_words(thought.action, view, guest.lang, thought.nearest)
+        guest.outbox.send(Hint(self.match.n, action_text(thought.action), words))
 
     def _go_on(self, n: int) -> None:
         match = self.match
@@ -286,7 +287,11 @@ class LiveTable:
             if turn is None or turn.n != match.n:
                 player, thinker = player_at(match.opened, seat), self._world.thinker
                 self._bots.begin(
-                    match.n, seat, self._pace, lambda: thinker.begin(player, self._view(seat))
+                    match.n,
+                    seat,
+                    self._pace,
+                    lambda: thinker.begin(player, self._view(seat)),
+                    slow=is_slow(player),
                 )
             lies = match.trick_lies and self._taken_away != match.n
             stay = trick_stay(self._pace) if lies else 0.0

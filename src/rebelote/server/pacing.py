@@ -27,13 +27,17 @@ _BEATS = {
     Tempo.NORMAL: _Beat(0.5, 0.9, 1.6),
     Tempo.FAST: _Beat(0.10, 0.14, 0.3),
 }
+_SLOW_LEAST, _SLOW_SPREAD = 0.40, 0.10
+"""Seconds in which a slow player's thought has long ended, whatever it had to think about."""
 _MILLISECONDS = 1_000
 
 
-def thinking_time(pace: Pace, numbers: Numbers) -> float:
-    """How long a bot is seen to think, in seconds."""
+def thinking_time(pace: Pace, numbers: Numbers, *, slow: bool) -> float:
+    """How long a bot is seen to think, in seconds; `slow` ones at no tempo less than they need."""
     beat = _BEATS[pace.tempo]
-    return beat.least + (beat.most - beat.least) * numbers()
+    least = max(beat.least, _SLOW_LEAST) if slow else beat.least
+    most = max(beat.most, least + _SLOW_SPREAD) if slow else beat.most
+    return least + (most - least) * numbers()
 
 
 def trick_stay(pace: Pace) -> float | None:

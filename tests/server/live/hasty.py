@@ -13,8 +13,8 @@ class HastyTurns(BotTurns):
 
     part = 0.5
 
-    def begin(self, n: int, seat: Seat, pace: Pace, think: Think) -> None:
-        super().begin(n, seat, pace, think)
+    def begin(self, n: int, seat: Seat, pace: Pace, think: Think, *, slow: bool) -> None:
+        super().begin(n, seat, pace, think, slow=slow)
         assert isinstance(self._act, MethodType)  # a table's
         live = self._act.__self__
         assert isinstance(live, LiveTable)

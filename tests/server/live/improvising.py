@@ -10,7 +10,6 @@ from rebelote.game.actions import Action, Bid
 from rebelote.game.views import SeatView
 from rebelote.notation.text import action_text
 from rebelote.rules.refusals import Refusal
-from rebelote.server.bot_seats import HELPER
 from rebelote.server.guest import Move
 from rebelote.server.match import Match
 from rebelote.server.protocol.asked import (
@@ -74,8 +73,6 @@ class Bots(Thinker):
 
     def begin(self, player: Player, view: SeatView) -> asyncio.Future[Action]:
         """Choose at once."""
-        if player == HELPER:
-            return super().begin(player, view)
         n = len(self._playing.log)
         if n not in self.done:
             self.done[n] = self._chosen(n, player, view)

@@ -12,15 +12,12 @@ from rebelote.game.actions import Action
 from rebelote.game.views import SeatView
 from rebelote.rules.catalogue import rule_set_ids
 from rebelote.server.outbox import Press
-from rebelote.server.protocol.screen import TableKind
 from rebelote.server.thinking import Player
 from tests.server.live import improvising
 from tests.server.live.house import run
 from tests.server.live.played_twice import Played, play, play_again, some_seating
 from tests.server.live.script import Packs, Seating
 from tests.server.live.twins import LastDeal
-
-RIVALS = 4
 
 
 class Found(msgspec.Struct):
@@ -34,8 +31,7 @@ class Found(msgspec.Struct):
 def some_table(id: str, luck: Random, seed: str) -> Seating:
     """A table of a rule set at which somebody is a bot, of any level."""
     seating = some_seating(id, luck, seed)
-    ladder = seating.wanted.kind is TableKind.LADDER
-    level = 1 + luck.randrange(RIVALS if ladder else len(levels()))
+    level = 1 + luck.randrange(len(levels()))
     return msgspec.structs.replace(seating, people=seating.people[:1], level=level)
 
 

@@ -105,16 +105,15 @@ def views(rules: str = "classique", count: int = 40) -> list[SeatView]:
     return found
 
 
-def test_no_level_of_today_is_slow() -> None:
-    assert [is_slow(Player(level.number)) for level in levels()] == [False] * len(levels())
-    assert not any(is_slow(Player(level, rival=True)) for level in range(1, 5))
+def test_the_slow_levels_think_elsewhere() -> None:
+    assert [is_slow(Player(level.number)) for level in levels()] == [False, False, False, True]
 
 
 def test_a_bots_luck_is_its_tables_and_its_seats_own() -> None:
     other = msgspec.structs.replace(OPENED, seed=b"other" * 7)
     players = {player_at(opened, seat) for opened in (OPENED, other) for seat in range(4)}
     assert len(players) == 8
-    assert all(player.rival and player.level == 2 for player in players)
+    assert all(player.level == 2 for player in players)
 
 
 def test_bots_think_the_same_wherever_the_secret_of_the_deal_comes_from() -> None:

@@ -114,8 +114,8 @@ def test_every_published_set_opens_at_each_of_its_sizes(id: str) -> None:
         ({"ruleset": "nowhere"}, ["ruleset"]),
         ({"options": {"target": -5}}, ["target"]),
         ({"options": {"targget": 5, "players": 9}}, ["targget", "players"]),
-        ({"level": 4}, ["level"]),
-        ({"level": 3, "ruleset": "nowhere"}, ["level", "ruleset"]),
+        ({"level": 5}, ["level"]),
+        ({"level": 5, "ruleset": "nowhere"}, ["level", "ruleset"]),
     ],
 )
 def test_rules_that_make_no_table_are_refused_with_everything_that_is_wrong(

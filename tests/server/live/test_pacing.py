@@ -236,7 +236,9 @@ def test_delays_are_drawn_from_their_range() -> None:
         (Tempo.NORMAL, 0.5, 0.9),
         (Tempo.FAST, 0.1, 0.14),
     ):
-        drawn = [thinking_time(Pace(tempo), luck.random) for _ in range(500)]
+        drawn = [thinking_time(Pace(tempo), luck.random, slow=False) for _ in range(500)]
         assert least <= min(drawn) < max(drawn) <= most
+        slowly = [thinking_time(Pace(tempo), luck.random, slow=True) for _ in range(500)]
+        assert max(least, 0.4) <= min(slowly) < max(slowly) <= max(most, 0.5)
     assert trick_stay(Pace(Tempo.NORMAL, keep=300)) == 0.3
     assert trick_stay(Pace(Tempo.NORMAL, keep=300, wait=True)) is None

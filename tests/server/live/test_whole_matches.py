@@ -12,7 +12,7 @@ from tests.server.live.house import House, Person, run
 
 
 @pytest.mark.parametrize("named", TABLES, ids=table_name)
-@pytest.mark.parametrize("level", [1, 2])
+@pytest.mark.parametrize("level", [1, 3])
 def test_a_match_is_played_to_its_end(named: tuple[str, dict[str, object]], level: int) -> None:
     async def story() -> None:
         id, options = named

@@ -19,7 +19,7 @@ from rebelote.game.actions import (
     Name,
     play,
 )
-from rebelote.game.views import SeatView
+from rebelote.game.views import SeatView, TableView
 from rebelote.notation import parse_action
 from rebelote.rules.catalogue import rule_set, rule_set_ids
 from rebelote.rules.facts import Promise
@@ -307,7 +307,36 @@ def test_a_hint_says_what_to_do() -> None:
         ANNUL: ("Annuler la donne", "Annul the deal"),
     }
     for action, words in said.items():
-        assert tuple(hint_words(action, view, lang) for lang in LANGUAGES) == words
+        assert hints(view, action) == words
     classic = Table(rule_set("classique"), 0)
     classic.deal(random_deck(Random(1).randrange, classic.rules))
     assert hint_words(TAKE, classic.view(1), "fr").startswith("Prendre à ")
+
+
+def test_a_hint_says_why() -> None:
+    rules = rule_set("coinche")
+    table = Table(rules, 0)
+    table.deal(random_deck(Random(1).randrange, rules))
+    view = table.view(1)
+    king, eight = play(parse_card("KS")), play(parse_card("8H"))
+    # What one side gains the other loses: a difference of 8 is 4 points more for one's own.
+    assert hints(view, king, (eight, 8.0)) == (
+        "Jouer le roi de pique\u00a0: environ 4 points de mieux que le 8 de cœur.",
+        "Play the king of spades: about 4 points better than the 8 of hearts.",
+    )
+    assert hints(view, king, (eight, 0.5)) == (
+        "Jouer le roi de pique\u00a0: à peu près autant que le 8 de cœur.",
+        "Play the king of spades: about as good as the 8 of hearts.",
+    )
+    bid = Bid(Trump.HEARTS, 90)
+    assert hints(view, bid, (PASS, 41.2)) == (
+        "Demander 90 cœur\u00a0: environ 41 points de mieux que passer.",
+        "Bid 90 hearts: about 41 points better than to pass.",
+    )
+
+
+def hints(
+    view: TableView, action: Action, beside: tuple[Action, float] | None = None
+) -> tuple[str, ...]:
+    """A hint in each language."""
+    return tuple(hint_words(action, view, lang, beside) for lang in LANGUAGES)

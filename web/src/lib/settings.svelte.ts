@@ -70,7 +70,7 @@ const TESTS: Record<keyof Settings, Test> = {
   order: among('automatic', 'own'),
   keys: truth,
   ruleset: (value) => typeof value === 'string' && value.length <= 40,
-  level: whole(1, 2),
+  level: whole(1, 4),
 };
 
 /** The language of a visitor who has chosen none; French where the browser asks for neither. */
@@ -103,7 +103,7 @@ export function defaults(asked: readonly string[] = globalThis.navigator?.langua
     order: 'automatic',
     keys: true,
     ruleset: '',
-    level: 2,
+    level: 3,
   };
 }
 

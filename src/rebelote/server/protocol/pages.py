@@ -25,7 +25,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ruleset: Annotated[str, msgspec.Meta(max_length=40)] = ""
     options: Annotated[Options, msgspec.Meta(max_length=80)] = {}
     kind: TableKind = TableKind.BOTS
-    level: Annotated[int, msgspec.Meta(ge=1, le=4)] = 2
+    level: Annotated[int, msgspec.Meta(ge=1, le=4)] = 3
     pace: Pace = Pace()
     lang: Language = Language.FR
 

@@ -1,6 +1,6 @@
-"""An action in words, as a hint gives it."""
+"""What to do and why, in words, as a hint gives it."""
 
-from rebelote.cards import card_text, suit_of
+from rebelote.cards import card_text, side_count, suit_of
 from rebelote.game.actions import (
     ANNOUNCE,
     ANNUL,
@@ -18,10 +18,40 @@ from rebelote.rules.naming import double_word, double_words, height_words
 from rebelote.rules.wording import card_words, in_language, trump_words
 
 
-def hint_words(action: Action, view: TableView, lang: str) -> str:
-    """What to do, in words: "Jouer le roi de pique"; `view` is the one it is done on."""
+def hint_words(
+    action: Action, view: TableView, lang: str, beside: tuple[Action, float] | None = None
+) -> str:
+    """What to do, and by how much it is better than what comes next to it (`beside`).
+
+    "Jouer le roi de pique : environ 4 points de mieux que le 8 de cœur." `view` is the one it
+    is done on. Points are those of the player's side: card points, or in the auction points marked.
+    """
     french, english = _words(action, view, lang)
-    return in_language(lang, french=french, english=english)
+    if beside is None:
+        return in_language(lang, french=french, english=english)
+    other, less = beside
+    if isinstance(other, Play):
+        less /= side_count(view.rules.players)  # the others lose what one's own side gains
+    points = round(less)
+    named_in_french, named_in_english = _other(other, view, lang)
+    unit = "point" if points == 1 else "points"
+    better = (f"environ {points} {unit} de mieux que", f"about {points} {unit} better than")
+    if points < 1:
+        better = ("à peu près autant que", "about as good as")
+    return in_language(
+        lang,
+        french=f"{french} : {better[0]} {named_in_french}.",
+        english=f"{english}: {better[1]} {named_in_english}.",
+    )
+
+
+def _other(action: Action, view: TableView, lang: str) -> tuple[str, str]:
+    """What else could be done, as one names it beside something better."""
+    if isinstance(action, Play):
+        card = card_words(card_text(action.card), lang)
+        return card, card
+    french, english = _words(action, view, lang)
+    return french[0].lower() + french[1:], f"to {english[0].lower()}{english[1:]}"
 
 
 def _words(action: Action, view: TableView, lang: str) -> tuple[str, str]:

@@ -2,6 +2,8 @@ import type { Words } from './words';
 
 const s = (count: number): string => (count === 1 ? '' : 's');
 
+const strengths = ['beginner', 'regular', 'skilled', 'expert'];
+
 export const en: Words = {
   product: 'Rebelote',
   cards: {
@@ -60,7 +62,7 @@ export const en: Words = {
       [
         names.join(', '),
         level !== null &&
-          (ladder ? `level ${level}` : `${level < 2 ? 'easy' : 'normal'} bot${s(names.length)}`),
+          (ladder ? `level ${level}` : `${strengths[level - 1]} bot${s(names.length)}`),
       ]
         .filter(Boolean)
         .join(' · '),

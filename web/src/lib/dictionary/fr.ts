@@ -2,6 +2,8 @@ import type { Words } from './words';
 
 const s = (count: number): string => (count >= 2 ? 's' : '');
 
+const strengths = ['débutant', 'habitué', 'confirmé', 'expert'];
+
 /** Ordinary spaces: `typeset` puts in those that a line may not break at. */
 export const fr: Words = {
   product: 'Rebelote',
@@ -63,9 +65,7 @@ export const fr: Words = {
         level !== null &&
           (ladder
             ? `niveau ${level}`
-            : names.length < 2
-              ? `robot ${level < 2 ? 'facile' : 'normal'}`
-              : `robots ${level < 2 ? 'faciles' : 'normaux'}`),
+            : ['robot', strengths[level - 1]].map((word) => word + s(names.length)).join(' ')),
       ]
         .filter(Boolean)
         .join(' · '),
