@@ -77,28 +77,14 @@ OWN_DATA = {"array", "functools", "importlib", "json", "sys", "tomllib", "zlib"}
 """What reads the package's own policies and levels."""
 
 BESIDES = {
-    "imagined_bids.py": {"functools", "itertools", "random"},  # an order for the stock it imagines
-    "learning.py": {"random"},  # luck that is brought to it
-    "level_bot.py": OWN_DATA,
-    "policy.py": OWN_DATA,
-    "said.py": {"functools"},
-    "seat_facts.py": {"functools"},
-    "thinking.py": {"time"},  # the processor time it may spend
-}
-
-
-OWN_DATA = {"array", "functools", "importlib", "json", "sys", "tomllib", "zlib"}
-"""What reads the package's own policies and levels."""
-
-BESIDES = {
-    "imagined_bids.py": {"functools", "itertools", "random"},  # an order for the stock it imagines
+    "imagined_deals.py": {"functools", "random"},  # an order for the stock it imagines
     "named.py": {"importlib"},  # a bot of somebody's own, by its name
     "learning.py": {"random"},  # luck that is brought to it
     "level_bot.py": OWN_DATA,
     "policy.py": OWN_DATA,
     "said.py": {"functools"},
     "seat_facts.py": {"functools"},
-    "thinking.py": {"time"},  # the processor time it may spend
+    "spending.py": {"time"},  # the processor time a thought may cost
 }
 
 

@@ -100,7 +100,7 @@ class LevelBot:
         if len(view.legal) == 1:
             return Thought(view.legal[0])
         if view.stage is Stage.AUCTION:
-            return self._call(view)
+            return self._call(view, budget)
         if ANNOUNCE in view.legal:
             return Thought(ANNOUNCE)
         if ANNUL in view.legal and not _taking(view):
@@ -115,11 +115,11 @@ class LevelBot:
             imagined=self._level.card.worlds > 0,
         )
 
-    def _call(self, view: SeatView) -> Thought:
+    def _call(self, view: SeatView, budget: Budget) -> Thought:
         calling = self._level.call
         if calling.imagined is not None:
-            worths = imagined_worths(view, calling.imagined, self._luck)
-            return Thought(max(worths, key=lambda call: worths[call]), worths, imagined=True)
+            worths = imagined_worths(view, calling.imagined, self._luck, budget)
+            return Thought(next(iter(worths)), worths, imagined=True)
         doubt = 0.0
         if calling.misjudged:
             doubt = calling.misjudged * (2.0 * self._luck.fraction(view, "hand") - 1.0)

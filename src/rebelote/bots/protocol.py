@@ -1,5 +1,6 @@
 """What a bot is: a view and a budget in, an action out, and nothing else in reach."""
 
+from collections.abc import Callable
 from typing import Protocol
 
 import msgspec
@@ -15,10 +16,14 @@ class Budget(msgspec.Struct, frozen=True):
     second and look at no budget; bots that search stop in time. Where `work` is given it counts
     instead, and no clock is looked at: so many deals are solved at the first trick, and as many as
     cost the same later on. The same view, luck and work get the same answer on any machine.
+
+    `stopped` is asked between two steps of a thought; once it says yes, the bot answers at once
+    with the best it has found.
     """
 
     seconds: float = 0.05
     work: int | None = None
+    stopped: Callable[[], bool] | None = None
 
 
 class Bot(Protocol):

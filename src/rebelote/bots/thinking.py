@@ -3,7 +3,6 @@
 Everything here asks the view and the rules; how deep and how well it thinks is a `Depth`.
 """
 
-import time
 from math import exp
 
 import msgspec
@@ -15,6 +14,7 @@ from rebelote.bots.policy import policy, policy_name
 from rebelote.bots.protocol import Budget
 from rebelote.bots.said import said_by
 from rebelote.bots.seat_facts import known_to, worth_of_cards
+from rebelote.bots.spending import Spending
 from rebelote.cards import Card, Hand, hand_of
 from rebelote.game.views import SeatView
 from rebelote.solver import Objective
@@ -80,8 +80,8 @@ class Thinker:
 
         Points where it imagines deals, else the policy's own scores.
         """
+        spending = Spending(budget)
         depth, everything = self._depth, know(view)
-        started = time.thread_time()
         assert view.contract is not None
         assert view.contract.trump is not None
         judge = self._judge(everything)
@@ -103,7 +103,7 @@ class Thinker:
         if possible == 1 and _solvable(everything):
             judge.solve(objective, 1)  # nothing is hidden: there is nothing to guess
             return {card: judge.solved(card) for card in cards}
-        exact = self._imagine(judge, everything, objective, budget, started)
+        exact = self._imagine(judge, everything, objective, budget, spending)
         share = depth.solved if exact else 0.0
         return {
             card: (1.0 - share) * judge.played(card)
@@ -118,30 +118,25 @@ class Thinker:
         everything: Knowledge,
         objective: Objective,
         budget: Budget,
-        started: float,
+        spending: Spending,
     ) -> bool:
         """Play on, then solve, until the budget is spent; whether anything was solved."""
         depth = self._depth
-        if budget.work is not None:
-            judge.play_on(objective, depth.worlds)
-            if not _solvable(everything) or depth.solved <= 0.0:
-                return False
-            solved = round(budget.work * _CHEAPER ** len(everything.view.tricks))
-            judge.solve(objective, min(solved, depth.worlds))
-            return solved > 0
         for _ in range(0, depth.worlds, _CHUNK):
             judge.play_on(objective, _CHUNK)
-            if time.thread_time() - started > _PART_PLAYED * budget.seconds:
+            if spending.over(_PART_PLAYED):
                 break
         if not _solvable(everything) or depth.solved <= 0.0:
             return False
-        solved = 0
-        while solved < depth.worlds:
+        wanted = depth.worlds
+        if budget.work is not None:
+            wanted = min(round(budget.work * _CHEAPER ** len(everything.view.tricks)), wanted)
+        spending.next_part()
+        for solved in range(wanted):
+            if spending.over():
+                return solved > 0
             judge.solve(objective, 1)
-            solved += 1
-            if time.thread_time() - started > budget.seconds:
-                break
-        return True
+        return wanted > 0
 
     def _judge(self, everything: Knowledge) -> Judge:
         rules, order = everything.view.rules, everything.order

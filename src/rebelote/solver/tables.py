@@ -23,6 +23,7 @@ _FREE, _UNLESS_PARTNER, _ALWAYS = 0, 1, 2
 _OVER_PARTNER = {OvertrumpPartner.FREE: 0, OvertrumpPartner.MUST: 1, OvertrumpPartner.BARRED: 2}
 
 _SUIT_SIZE = 8
+_SUIT = (1 << _SUIT_SIZE) - 1
 _SIGN = 31
 
 
@@ -30,19 +31,24 @@ class Table(NamedTuple):
     """A kernel's contract, with the way to its cards and back.
 
     A kernel's card is `suit * 8 + strength`, the trump suit first; `to_kernel` and `from_kernel`
-    turn cards into each other.
+    turn cards into each other, `hands` the eight bits of each suit into a kernel's hand: thousands
+    of hands are translated for each call that is thought about.
     """
 
     contract: Contract
     to_kernel: tuple[int, ...]
     from_kernel: tuple[Card, ...]
+    hands: tuple[tuple[int, ...], ...]
 
     def hand(self, hand: Hand) -> int:
         """A hand as a kernel has it, in the 32-bit sign of its arrays."""
-        found = 0
-        for card in cards_in(hand):
-            found |= 1 << self.to_kernel[card]
-        return signed(found)
+        spades, hearts, diamonds, clubs = self.hands
+        return signed(
+            spades[hand & _SUIT]
+            | hearts[hand >> _SUIT_SIZE & _SUIT]
+            | diamonds[hand >> 2 * _SUIT_SIZE & _SUIT]
+            | clubs[hand >> 3 * _SUIT_SIZE]
+        )
 
     def hand_back(self, hand: int) -> Hand:
         """A kernel's hand as everybody else has it."""
@@ -89,7 +95,15 @@ def _table(duties: Duties, order: Order) -> Table:
         last_trick=LAST_TRICK,
         points=[order.points[card] for card in from_kernel],
     )
-    return Table(contract, tuple(to_kernel), tuple(from_kernel))
+    hands = tuple(
+        tuple(_translated(held << suit * _SUIT_SIZE, to_kernel) for held in range(_SUIT + 1))
+        for suit in Suit
+    )
+    return Table(contract, tuple(to_kernel), tuple(from_kernel), hands)
+
+
+def _translated(hand: Hand, to_kernel: list[int]) -> int:
+    return hand_of(to_kernel[card] for card in cards_in(hand))
 
 
 def _climb(duties: Duties, order: Order, suit: Suit) -> int:

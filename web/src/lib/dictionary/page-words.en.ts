@@ -25,7 +25,7 @@ export const en: PageWords = {
     levels: [
       { level: 1, title: 'Beginner', help: 'They forget cards and misjudge their hands.' },
       { level: 2, title: 'Regular', help: 'They know the game, with a slip now and then.' },
-      { level: 3, title: 'Skilled', help: 'They forget nothing and take the card that experience likes best.' },
+      { level: 3, title: 'Skilled', help: 'They forget no card and know what works most often.' },
       { level: 4, title: 'Expert', help: 'They imagine the hands that are possible and play them through.' },
     ],
     table: 'Your table',

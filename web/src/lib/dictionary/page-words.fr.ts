@@ -27,7 +27,7 @@ export const fr: PageWords = {
     levels: [
       { level: 1, title: 'Débutant', help: 'Ils oublient des cartes et jugent mal leur main.' },
       { level: 2, title: 'Habitué', help: 'Ils connaissent le jeu, avec une faute de temps en temps.' },
-      { level: 3, title: 'Confirmé', help: 'Ils n’oublient rien et prennent la carte que l’expérience préfère.' },
+      { level: 3, title: 'Confirmé', help: 'Ils n’oublient aucune carte et savent ce qui réussit le plus souvent.' },
       { level: 4, title: 'Expert', help: 'Ils imaginent les mains possibles et les jouent jusqu’au bout.' },
     ],
     table: 'Votre table',
