@@ -84,6 +84,7 @@ BESIDES = {
     "policy.py": OWN_DATA,
     "said.py": {"functools"},
     "seat_facts.py": {"functools"},
+    "thinking.py": {"threading"},  # each thread has judges of its own
     "spending.py": {"time"},  # the processor time a thought may cost
 }
 

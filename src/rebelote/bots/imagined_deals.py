@@ -193,11 +193,11 @@ def _belotes(players: int, pairs: Sequence[Hand], hands: Sequence[Hand]) -> tupl
 
 
 class _Marking:
-    """A rule set as a key: rules of the same file and options mark alike."""
+    """A rule set as a key: those that are alike in everything mark alike."""
 
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
-        self._key = (rules.id, rules.revision, str(rules.options), rules.players)
+        self._key = msgspec.json.encode(rules)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, _Marking) and self._key == other._key
@@ -206,7 +206,7 @@ class _Marking:
         return hash(self._key)
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=50_000)
 def _awarded(
     marking: _Marking,
     contract: Contract,

@@ -4,6 +4,7 @@ Everything here asks the view and the rules; how deep and how well it thinks is 
 """
 
 from math import exp
+from threading import local
 
 import msgspec
 
@@ -17,6 +18,8 @@ from rebelote.bots.seat_facts import known_to, worth_of_cards
 from rebelote.bots.spending import Spending
 from rebelote.cards import Card, Hand, hand_of
 from rebelote.game.views import SeatView
+from rebelote.rules.order import Order, Trump
+from rebelote.rules.ruleset import RuleSet
 from rebelote.solver import Objective
 from rebelote.solver.judging import Evidence, Judge
 
@@ -52,13 +55,38 @@ _CHUNK = 50
 """Worlds that are played on between two looks at the clock."""
 
 
+class _Judges(local):
+    """The judges of a thread, those used last: they are costly to make, and know nothing of a deal.
+
+    A bot has none of its own, since a server has a thousand bots.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[tuple[bytes, str, Trump], Judge] = {}
+
+    def of(self, rules: RuleSet, order: Order) -> Judge:
+        """The judge of a contract."""
+        name = policy_name(rules, order.trump)
+        key = (msgspec.json.encode(rules), name, order.trump)
+        judge = self._kept.pop(key, None)
+        if judge is None:
+            judge = Judge(rules, order, policy(name))
+            if len(self._kept) == _KEPT:
+                del self._kept[next(iter(self._kept))]
+        self._kept[key] = judge
+        return judge
+
+
+_KEPT = 16
+_JUDGES = _Judges()
+
+
 class Thinker:
-    """Chooses cards at one depth. It keeps solvers between two choices, and nothing else."""
+    """Chooses cards at one depth."""
 
     def __init__(self, depth: Depth, luck: Luck) -> None:
         self._depth = depth
         self._luck = luck
-        self._judges: dict[tuple[object, ...], Judge] = {}
 
     def choose(self, view: SeatView, worths: dict[Card, float]) -> Card:
         """One of the cards, by what they are worth to this player."""
@@ -84,7 +112,7 @@ class Thinker:
         depth, everything = self._depth, know(view)
         assert view.contract is not None
         assert view.contract.trump is not None
-        judge = self._judge(everything)
+        judge = _JUDGES.of(view.rules, everything.order)
         worlds = depth.worlds if len(cards) > 1 else 0
         possible = judge.begin(
             known_to(everything),
@@ -137,16 +165,6 @@ class Thinker:
                 return solved > 0
             judge.solve(objective, 1)
         return wanted > 0
-
-    def _judge(self, everything: Knowledge) -> Judge:
-        rules, order = everything.view.rules, everything.order
-        name = policy_name(rules, order.trump)
-        key = (rules.id, rules.revision, str(rules.options), rules.players, order.trump)
-        judge = self._judges.get(key)
-        if judge is None:
-            self._judges.clear()  # one contract is played at a time
-            judge = self._judges[key] = Judge(rules, order, policy(name))
-        return judge
 
     def _remembered(self, view: SeatView, everything: Knowledge) -> Hand:
         memory = self._depth.memory
