@@ -246,7 +246,7 @@ def main() -> int:
     parser.add_argument("--deals", type=int, default=10, help="how many count (default 10)")
     parser.add_argument("--mode", choices=("cards", "bids", "both"), default="both")
     parser.add_argument(
-        "--seconds", type=float, default=0.03, help="processor time of a choice of ours"
+        "--seconds", type=float, default=0.042, help="processor time of a choice of ours"
     )
     parser.add_argument("--milliseconds", type=int, default=50, help="the peer's, on the wall")
     parser.add_argument("--seed", help="of the deals (default: fresh ones)")

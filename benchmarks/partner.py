@@ -15,11 +15,11 @@ did no worse on average.
 """
 
 import argparse
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from random import Random
 from typing import NamedTuple
 
+from rebelote.arena.executors import processors, workers
 from rebelote.bots import Bot, Budget, Luck, bot
 from rebelote.bots.knowledge import Knowledge, know
 from rebelote.bots.policy import policy, policy_name
@@ -29,6 +29,7 @@ from rebelote.game.actions import Play
 from rebelote.game.views import SeatView, Stage
 from rebelote.rules.catalogue import rule_set
 from rebelote.rules.ruleset import RuleSet
+from rebelote.server.thinking import BUDGET
 from rebelote.solver.judging import Evidence, Judge
 from rebelote.table import Table
 
@@ -108,8 +109,8 @@ def ruff_was_right(view: SeatView, seen: Knowledge, ruff: Card, plain: list[Card
     return judge.played(ruff) >= max(judge.played(card) for card in plain)
 
 
-def play_deal(name: str, level: int, seconds: float, number: int) -> Counted:
-    """One deal, level against itself."""
+def play_deal(name: str, level: int, number: int) -> Counted:
+    """One deal, level against itself, with the server's budget."""
     rules = rule_set(name)
     deck = list(cards_in(pack_of(rules.pack_size)))
     Random(f"partner {number}").shuffle(deck)
@@ -125,7 +126,7 @@ def play_deal(name: str, level: int, seconds: float, number: int) -> Counted:
         if view.stage is Stage.AUCTION:
             table.submit(seat, bidder.choose(view, Budget()))
             continue
-        action = players[seat].choose(view, Budget(seconds))
+        action = players[seat].choose(view, BUDGET)
         if isinstance(action, Play):
             found = found.plus(counted(view, action.card, rules))
         table.submit(seat, action)
@@ -135,15 +136,15 @@ def play_deal(name: str, level: int, seconds: float, number: int) -> Counted:
 def main() -> None:
     """Count and print."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--deals", type=int, default=2000)
+    parser.add_argument("--deals", type=int, default=20)
     parser.add_argument("--level", type=int, default=4)
     parser.add_argument("--rules", default="coinche")
-    parser.add_argument("--seconds", type=float, default=0.05)
+    parser.add_argument("--processes", type=int, default=processors())
     asked = parser.parse_args()
     total = Counted()
-    with ProcessPoolExecutor() as pool:
-        play = partial(play_deal, asked.rules, asked.level, asked.seconds)
-        for found in pool.map(play, range(asked.deals), chunksize=4):
+    with workers(asked.processes) as pool:
+        play = partial(play_deal, asked.rules, asked.level)
+        for found in pool.map(play, range(asked.deals)):
             total = total.plus(found)
     share = total.ruffed / max(1, total.ruffable)
     print(f"{asked.rules}, level {asked.level}, {asked.deals} deals")
