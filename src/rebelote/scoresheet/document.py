@@ -12,6 +12,9 @@ from rebelote.rules.ruleset import RuleSet
 FORMAT = 1
 """The version of the sheet's file, `rebelote_sheet` there."""
 
+HEAD = ("title", "ruleset", "revision", "options", "names", "dealer", "out_of_play")
+"""What stands on a sheet besides its deals."""
+
 
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
     """What a score keeper types for one deal.
@@ -42,7 +45,7 @@ class Sheet(msgspec.Struct, frozen=True, kw_only=True):
     """A table's sheet: `names` by seat, `dealer` the seat that deals first.
 
     `out_of_play` says that two play and not every card is in their hands: then both type their
-    points (S8).
+    points (S8). At three the rules say so themselves (`three_pack`).
     """
 
     rules: RuleSet

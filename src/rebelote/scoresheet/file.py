@@ -1,46 +1,56 @@
 """A sheet as a file: one JSON object, its keys the words of records.
 
 What is read may come from anywhere, so everything is looked at, and everything that is wrong is
-told in both languages. Written to be read by a person too: what says nothing is left out.
+told in both languages. Written to be read by a person too: what says nothing is left out, and the
+same sheet is always the same file.
 """
 
 from collections.abc import Sequence
 
-import msgspec
-
 from rebelote.cards import side_count
+from rebelote.rules.axes import Stock
 from rebelote.rules.catalogue import RuleSetError
 from rebelote.rules.catalogue.published import published
 from rebelote.rules.order import Trump
 from rebelote.rules.ruleset import RuleSet
-from rebelote.scoresheet.document import FORMAT, Deal, Sheet
+from rebelote.scoresheet.document import FORMAT, HEAD, Deal, Sheet
+from rebelote.scoresheet.entries import (
+    MOST_DEALS,
+    MOST_POINTS,
+    SheetError,
+    Trouble,
+    by_side,
+    called_by_side,
+    is_line,
+    is_whole,
+    line,
+    truth,
+    typed_by_side,
+    unknown,
+    whole,
+    wrong,
+)
 
-LONGEST_NAME = 40
-"""Characters of a player's name, or of a sheet's title."""
-MOST_DEALS = 500
-_LONGEST_ID = 40
-_MOST_CALLED = 16
-"""Announcements of one side in one deal."""
-_MOST_POINTS = 1000
-"""More than anything that is typed for a side in one deal."""
+_KEYS = ("rebelote_sheet", *HEAD, "deals")
+_DEAL_KEYS = (
+    "id",
+    "outcome",
+    "taker",
+    "trump",
+    "level",
+    "multiplier",
+    "card_points",
+    "declarations",
+    "beaten",
+    "belote",
+    "capot",
+    "generale_made",
+)
+_KEYS_NOT_PLAYED = ("id", "outcome")
 _NOT_PLAYED = ("passed", "annulled")
 _PROMISES = ("capot", "generale")
-
-
-class Trouble(msgspec.Struct, frozen=True):
-    """Something that is wrong in a file: in which deal (from 0), None where it is in none."""
-
-    en: str
-    fr: str
-    deal: int | None = None
-
-
-class SheetError(ValueError):
-    """No sheet can be made of this; `troubles` says everything that is wrong."""
-
-    def __init__(self, troubles: list[Trouble]) -> None:
-        super().__init__(troubles[0].en)
-        self.troubles = troubles
+_MOST_TIMES = 4
+_TWO = 2
 
 
 def read_sheet(found: object) -> Sheet:
@@ -51,7 +61,7 @@ def read_sheet(found: object) -> Sheet:
     """
     if not isinstance(found, dict):
         raise SheetError([Trouble("A sheet is an object.", "Une feuille est un objet.")])
-    if found.get("rebelote_sheet") != FORMAT:
+    if not is_whole(found.get("rebelote_sheet"), FORMAT, FORMAT):
         raise SheetError(
             [
                 Trouble(
@@ -60,36 +70,22 @@ def read_sheet(found: object) -> Sheet:
                 )
             ]
         )
-    troubles: list[Trouble] = []
     try:
         rules = published().build(found.get("ruleset"), found.get("options"), found.get("revision"))
     except RuleSetError as error:
         raise SheetError([Trouble(each.en, each.fr) for each in error.problems]) from None
-    title = _text(found.get("title", ""), "title", troubles)
-    names = _names(found.get("names", []), rules, troubles)
-    dealer = _whole(found.get("dealer", 0), 0, rules.players - 1, "dealer", None, troubles)
-    out = _truth(found.get("out_of_play", False), "out_of_play", None, troubles)
-    if out and rules.players != 2:
-        troubles.append(_bad("out_of_play", None))
-    deals: list[Deal] = []
-    listed = found.get("deals", [])
-    if not isinstance(listed, list) or len(listed) > MOST_DEALS:
-        troubles.append(_bad("deals", None))
-    else:
-        deals = [_deal(each, number, rules, troubles) for number, each in enumerate(listed)]
-    ids = [deal.id for deal in deals]
-    if len(set(ids)) != len(ids):
-        troubles.append(_bad("id", None))
+    troubles = [unknown(str(key)) for key in found if key not in _KEYS]
+    sheet = Sheet(
+        rules=rules,
+        title=line(found.get("title", ""), "title", troubles),
+        names=_names(found.get("names", []), rules, troubles),
+        dealer=whole(found.get("dealer", 0), 0, rules.players - 1, "dealer", None, troubles),
+        out_of_play=_out_of_play(found.get("out_of_play", False), rules, troubles),
+        deals=_deals(found.get("deals", []), rules, troubles),
+    )
     if troubles:
         raise SheetError(troubles)
-    return Sheet(
-        rules=rules,
-        title=title,
-        names=names,
-        dealer=dealer,
-        out_of_play=out,
-        deals=tuple(deals),
-    )
+    return sheet
 
 
 def sheet_file(sheet: Sheet) -> dict[str, object]:
@@ -137,164 +133,16 @@ def deal_file(deal: Deal) -> dict[str, object]:
 
 
 def read_deal(found: object, rules: RuleSet) -> Deal:
-    """A deal from what a file, or a change that another phone made, holds.
+    """A deal by itself, from what a change that another phone made holds: it has its own name.
 
     Raises:
         SheetError: it lists everything that is wrong.
     """
     troubles: list[Trouble] = []
-    deal = _deal(found, 0, rules, troubles)
+    deal = _deal(found, None, rules, troubles)
     if troubles:
         raise SheetError(troubles)
     return deal
-
-
-_KEYS = (
-    "id",
-    "outcome",
-    "taker",
-    "trump",
-    "level",
-    "multiplier",
-    "card_points",
-    "declarations",
-    "beaten",
-    "belote",
-    "capot",
-    "generale_made",
-)
-
-
-def _deal(found: object, number: int, rules: RuleSet, troubles: list[Trouble]) -> Deal:
-    if not isinstance(found, dict):
-        troubles.append(_bad("deals", number))
-        return Deal()
-    troubles.extend(_bad(str(key), number) for key in found if key not in _KEYS)
-    id = found.get("id", f"deal-{number}")
-    if not isinstance(id, str) or not 0 < len(id) <= _LONGEST_ID:
-        troubles.append(_bad("id", number))
-        id = ""
-    outcome = found.get("outcome")
-    if outcome is not None:
-        if outcome not in _NOT_PLAYED:
-            troubles.append(_bad("outcome", number))
-        return Deal(id=id, outcome=str(outcome))
-    sides = side_count(rules.players)
-    trump = found.get("trump")
-    if trump is not None and not any(trump == each.code for each in Trump):
-        troubles.append(_bad("trump", number))
-        trump = None
-    level = found.get("level")
-    if level is not None and level not in _PROMISES and not _is_whole(level, 0, _MOST_POINTS):
-        troubles.append(_bad("level", number))
-        level = None
-    capot = found.get("capot")
-    if capot is not None and not _is_whole(capot, 0, sides - 1):
-        troubles.append(_bad("capot", number))
-        capot = None
-    return Deal(
-        id=id,
-        taker=_whole(found.get("taker"), 0, rules.players - 1, "taker", number, troubles),
-        trump=trump,
-        level=level,
-        multiplier=_whole(found.get("multiplier", 1), 1, 4, "multiplier", number, troubles),
-        card_points=_card_points(found.get("card_points", []), sides, number, troubles),
-        declarations=_called(found, "declarations", sides, number, troubles),
-        beaten=_called(found, "beaten", sides, number, troubles),
-        belote=_by_side(found, "belote", sides, number, troubles),
-        capot=capot,
-        generale_made=_truth(found.get("generale_made", False), "generale_made", number, troubles),
-    )
-
-
-def _bad(key: str, number: int | None) -> Trouble:
-    where_en = "" if number is None else f"deal {number}: "
-    where_fr = "" if number is None else f"donne {number} : "
-    return Trouble(
-        f"{where_en}{key} cannot be what it is", f"{where_fr}{key} ne peut pas être cela", number
-    )
-
-
-def _is_whole(value: object, least: int, most: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
-
-
-def _whole(
-    value: object, least: int, most: int, key: str, number: int | None, troubles: list[Trouble]
-) -> int:
-    if isinstance(value, int) and _is_whole(value, least, most):
-        return value
-    troubles.append(_bad(key, number))
-    return least
-
-
-def _truth(value: object, key: str, number: int | None, troubles: list[Trouble]) -> bool:
-    if isinstance(value, bool):
-        return value
-    troubles.append(_bad(key, number))
-    return False
-
-
-def _text(value: object, key: str, troubles: list[Trouble]) -> str:
-    if isinstance(value, str) and len(value) <= LONGEST_NAME:
-        return value
-    troubles.append(_bad(key, None))
-    return ""
-
-
-def _names(value: object, rules: RuleSet, troubles: list[Trouble]) -> tuple[str, ...]:
-    if not isinstance(value, list) or len(value) > rules.players:
-        troubles.append(_bad("names", None))
-        return ()
-    return tuple(_text(each, "names", troubles) for each in value)
-
-
-def _card_points(
-    value: object, sides: int, number: int, troubles: list[Trouble]
-) -> tuple[int | None, ...]:
-    if not isinstance(value, list) or len(value) not in (0, sides):
-        troubles.append(_bad("card_points", number))
-        return ()
-    if not all(each is None or _is_whole(each, 0, _MOST_POINTS) for each in value):
-        troubles.append(_bad("card_points", number))
-        return ()
-    return tuple(value)
-
-
-def _by_side(
-    found: dict[str, object], key: str, sides: int, number: int, troubles: list[Trouble]
-) -> tuple[int, ...]:
-    value = found.get(key, [])
-    if not isinstance(value, list) or len(value) not in (0, sides):
-        troubles.append(_bad(key, number))
-        return ()
-    if not all(_is_whole(each, 0, _MOST_POINTS) for each in value):
-        troubles.append(_bad(key, number))
-        return ()
-    return tuple(value)
-
-
-def _called(
-    found: dict[str, object], key: str, sides: int, number: int, troubles: list[Trouble]
-) -> tuple[tuple[int, ...], ...]:
-    value = found.get(key, [])
-    if not isinstance(value, list) or len(value) not in (0, sides):
-        troubles.append(_bad(key, number))
-        return ()
-    return tuple(_points_called(each, key, number, troubles) for each in value)
-
-
-def _points_called(
-    value: object, key: str, number: int, troubles: list[Trouble]
-) -> tuple[int, ...]:
-    if (
-        not isinstance(value, list)
-        or len(value) > _MOST_CALLED
-        or not all(_is_whole(each, 1, _MOST_POINTS) for each in value)
-    ):
-        troubles.append(_bad(key, number))
-        return ()
-    return tuple(value)
 
 
 def sheet_of(head: dict[str, object], deals: Sequence[Deal]) -> Sheet:
@@ -305,4 +153,83 @@ def sheet_of(head: dict[str, object], deals: Sequence[Deal]) -> Sheet:
     """
     return read_sheet(
         {**head, "rebelote_sheet": FORMAT, "deals": [deal_file(deal) for deal in deals]}
+    )
+
+
+def _names(value: object, rules: RuleSet, troubles: list[Trouble]) -> tuple[str, ...]:
+    """The names, without those that are left empty at the end."""
+    if not isinstance(value, list) or len(value) > rules.players:
+        troubles.append(wrong("names"))
+        return ()
+    if not all(is_line(each) for each in value):
+        troubles.append(wrong("names"))
+        return ()
+    last = max([place + 1 for place, each in enumerate(value) if each != ""], default=0)
+    return tuple(value[:last])
+
+
+def _out_of_play(value: object, rules: RuleSet, troubles: list[Trouble]) -> bool:
+    out = truth(value, "out_of_play", None, troubles)
+    if out and (rules.players != _TWO or rules.stock is not Stock.NONE):
+        troubles.append(wrong("out_of_play"))
+    return out
+
+
+def _deals(value: object, rules: RuleSet, troubles: list[Trouble]) -> tuple[Deal, ...]:
+    if not isinstance(value, list) or len(value) > MOST_DEALS:
+        troubles.append(wrong("deals"))
+        return ()
+    deals = [_deal(each, number, rules, troubles) for number, each in enumerate(value)]
+    ids: set[str] = set()
+    for number, deal in enumerate(deals):
+        if deal.id in ids and deal.id != "":
+            troubles.append(wrong("id", number))
+        ids.add(deal.id)
+    return tuple(deals)
+
+
+def _deal(found: object, number: int | None, rules: RuleSet, troubles: list[Trouble]) -> Deal:
+    if not isinstance(found, dict):
+        troubles.append(wrong("deal", number))
+        return Deal()
+    troubles.extend(unknown(str(key), number) for key in found if key not in _DEAL_KEYS)
+    id = found.get("id", None if number is None else f"deal-{number}")
+    if not isinstance(id, str) or id == "" or not is_line(id):
+        troubles.append(wrong("id", number))
+        id = ""
+    outcome = found.get("outcome")
+    if outcome is not None:
+        if outcome not in _NOT_PLAYED or any(
+            key in _DEAL_KEYS and key not in _KEYS_NOT_PLAYED for key in found
+        ):
+            troubles.append(wrong("outcome", number))
+        return Deal(id=id, outcome=outcome if isinstance(outcome, str) else "")
+    sides = side_count(rules.players)
+    trump = found.get("trump")
+    if trump is not None and not any(trump == each.code for each in Trump):
+        troubles.append(wrong("trump", number))
+        trump = None
+    level = found.get("level")
+    if level is not None and level not in _PROMISES and not is_whole(level, 0, MOST_POINTS):
+        troubles.append(wrong("level", number))
+        level = None
+    capot = found.get("capot")
+    if capot is not None and not is_whole(capot, 0, sides - 1):
+        troubles.append(wrong("capot", number))
+        capot = None
+    times = found.get("multiplier", 1)
+    points = found.get("card_points", [])
+    declared, beaten = found.get("declarations", []), found.get("beaten", [])
+    return Deal(
+        id=id,
+        taker=whole(found.get("taker"), 0, rules.players - 1, "taker", number, troubles),
+        trump=trump,
+        level=level,
+        multiplier=whole(times, 1, _MOST_TIMES, "multiplier", number, troubles),
+        card_points=typed_by_side(points, sides, "card_points", number, troubles),
+        declarations=called_by_side(declared, sides, "declarations", number, troubles),
+        beaten=called_by_side(beaten, sides, "beaten", number, troubles),
+        belote=by_side(found.get("belote", []), sides, "belote", number, troubles),
+        capot=capot,
+        generale_made=truth(found.get("generale_made", False), "generale_made", number, troubles),
     )

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from rebelote.scoresheet.document import Deal
+from rebelote.scoresheet.document import HEAD, Deal
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
@@ -18,8 +18,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 
     `id` is its own name. With `deal` a deal is corrected, or put in where there is none of its
     name: before the deal named `before`, at the end where that is None or gone. `removed` names a
-    deal that is taken out. `head` is what else stands on the sheet, as `HEAD` lists it, and changes
-    what it names.
+    deal that is taken out; together with `deal`, of the same name, it is moved. `head` is what else
+    stands on the sheet: it changes what it names, of `HEAD`, and takes out what it names with None.
     """
 
     id: str
@@ -29,15 +29,12 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     head: dict[str, object] | None = None
 
 
-HEAD = ("title", "ruleset", "revision", "options", "names", "dealer", "out_of_play")
-"""What a change of the head may name."""
-
-
 class Written(msgspec.Struct, frozen=True, kw_only=True):
-    """What a log comes to: the head's entries, and the deals in order."""
+    """What a log comes to: the head's entries, the deals in order, the changes that were made."""
 
     head: dict[str, object] = {}
     deals: tuple[Deal, ...] = ()
+    changes: tuple[str, ...] = ()
 
 
 def written(changes: Sequence[Change], before: Written | None = None) -> Written:
@@ -45,31 +42,47 @@ def written(changes: Sequence[Change], before: Written | None = None) -> Written
     start = Written() if before is None else before
     head = dict(start.head)
     deals = list(start.deals)
+    made = list(start.changes)
+    seen = set(made)
     for change in changes:
+        if change.id in seen:
+            continue
+        seen.add(change.id)
+        made.append(change.id)
         if change.head is not None:
-            head = {**head, **change.head}
+            head = _with_head(head, change.head)
         if change.removed is not None:
             deals = [deal for deal in deals if deal.id != change.removed]
         if change.deal is not None:
             deals = _put(deals, change.deal, change.before)
-    return Written(head=head, deals=tuple(deals))
+    return Written(head=head, deals=tuple(deals), changes=tuple(made))
 
 
 def undone(change: Change, before: Written, id: str) -> Change:
-    """The change, named `id`, that takes back `change`, which was made after `before`."""
-    head = None
+    """The change, named `id`, that takes back `change`, which was made after `before`.
+
+    Made at once it leaves everything as it was. Later, it takes back what that change did to its
+    deal or its entries of the head, and leaves all others alone.
+    """
+    head: dict[str, object] | None = None
     if change.head is not None:
-        head = {name: before.head[name] for name in change.head if name in before.head}
-    if change.deal is not None:
-        old = _named(before.deals, change.deal.id)
-        if old is None:
-            return Change(id=id, removed=change.deal.id, head=head)
+        head = {name: before.head.get(name) for name in change.head}
+    name = change.removed if change.deal is None else change.deal.id
+    if name is None:
+        return Change(id=id, head=head)
+    old = _named(before.deals, name)
+    if old is None:
+        return Change(id=id, removed=name, head=head)
+    if change.removed is None:
         return Change(id=id, deal=old, head=head)
-    if change.removed is not None:
-        gone = _named(before.deals, change.removed)
-        if gone is not None:
-            return Change(id=id, deal=gone, before=_after(before.deals, gone.id), head=head)
-    return Change(id=id, head=head)
+    moved = None if change.deal is None else name
+    place = _after(before.deals, name)
+    return Change(id=id, deal=old, before=place, removed=moved, head=head)
+
+
+def _with_head(head: dict[str, object], changed: dict[str, object]) -> dict[str, object]:
+    both = {**head, **changed}
+    return {name: both[name] for name in HEAD if name in both and both[name] is not None}
 
 
 def _put(deals: list[Deal], deal: Deal, before: str | None) -> list[Deal]:

@@ -3,7 +3,7 @@
 import msgspec
 
 from rebelote.cards import Seat, Side, next_seat, side_count, side_of
-from rebelote.rules.axes import PassedOut
+from rebelote.rules.axes import Auction, PassedOut, SecondRound, Suitless, ThreePack
 from rebelote.rules.facts import Announced, Contract, Doubling, Facts, Promise
 from rebelote.rules.facts_check import (
     FactsError,
@@ -129,20 +129,25 @@ def facts_of(sheet: Sheet, deal: Deal, dealer: Seat, pending: int, falls: tuple[
         generale_made=deal.generale_made,
         announced=_announced(deal),
         pending=pending,
-        out_of_play=sheet.out_of_play,
+        out_of_play=cards_out_of_play(sheet),
         falls_before=falls[side_of(deal.taker, rules.players)],
     )
 
 
+def cards_out_of_play(sheet: Sheet) -> bool:
+    """Whether some cards are in nobody's hand, so that every side's points are typed (S8)."""
+    return sheet.out_of_play or sheet.rules.three_pack is ThreePack.FULL
+
+
 def _contract(rules: RuleSet, deal: Deal) -> Contract:
     trump = next((trump for trump in Trump if trump.code == deal.trump), None)
-    if deal.trump is not None and trump is None:
+    if deal.trump is not None and (trump is None or not _is_offered(rules, trump)):
         raise FactsError(FactsProblem(Flaw.CONTRACT))
     promise = Promise.POINTS
     level: int | None = None
     if isinstance(deal.level, str):
         promised = next((one for one in Promise if one == deal.level), None)
-        if promised is None:
+        if promised is None or promised is Promise.POINTS:
             raise FactsError(FactsProblem(Flaw.CONTRACT))
         promise = promised
     else:
@@ -153,18 +158,28 @@ def _contract(rules: RuleSet, deal: Deal) -> Contract:
     return Contract(taker=deal.taker, trump=trump, level=level, promise=promise, doubling=doubling)
 
 
+def _is_offered(rules: RuleSet, trump: Trump) -> bool:
+    """Whether this may be trumps at the table: all trumps and no trumps are not everywhere."""
+    if trump.is_suit:
+        return True
+    if rules.auction is Auction.BIDDING:
+        return rules.suitless is Suitless.ON
+    return rules.second_round in (SecondRound.ANY_CONTRACT, SecondRound.OTHER_CONTRACTS)
+
+
 def _card_points(sheet: Sheet, deal: Deal, trump: Trump | None) -> tuple[int, ...]:
-    """Every side's card points; a capot needs none typed."""
+    """Every side's card points; a capot needs none typed, the cards being worth what it is."""
     rules = sheet.rules
     sides = side_count(rules.players)
     typed = deal.card_points if deal.card_points else (None,) * sides
     if len(typed) != sides:
         raise FactsError(FactsProblem(Flaw.SIDES))
     known = [points for points in typed if points is not None]
-    if deal.capot is not None and not known:
+    unknown = cards_out_of_play(sheet)
+    if deal.capot is not None and not known and (rules.capot > 0 or not unknown):
         whole = points_in_play(rules, trump)
         return tuple(whole if side == deal.capot else 0 for side in range(sides))
-    if sheet.out_of_play and len(known) < sides:
+    if unknown and len(known) < sides:
         raise FactsError(FactsProblem(Flaw.UNTYPED))
     return from_one_side(rules, trump, typed)
 
