@@ -109,6 +109,13 @@ def points_in_play(rules: RuleSet, trump: Trump | None) -> int:
     return pack_points(order_of(trump, scheme))
 
 
+def belote_pairs(rules: RuleSet, trump: Trump | None) -> int:
+    """How many belotes there are in a deal with these trumps."""
+    if rules.belote is Belote.OFF or trump is Trump.NONE:
+        return 0
+    return _SUITS_AT_ALL_TRUMPS if trump is Trump.ALL else 1  # M10: a belote in each suit
+
+
 def from_one_side(
     rules: RuleSet, trump: Trump | None, typed: tuple[int | None, ...]
 ) -> tuple[int, ...]:
@@ -206,11 +213,7 @@ def _announcement_problems(rules: RuleSet, facts: Facts) -> Iterator[FactsProble
 
 
 def _belote_problems(rules: RuleSet, facts: Facts) -> Iterator[FactsProblem]:
-    pairs = 1
-    if rules.belote is Belote.OFF or facts.contract.trump is Trump.NONE:
-        pairs = 0
-    elif facts.contract.trump is Trump.ALL:
-        pairs = _SUITS_AT_ALL_TRUMPS  # M10: a belote in each suit
+    pairs = belote_pairs(rules, facts.contract.trump)
     for side, points in enumerate(facts.belote):
         if points < 0 or points % BELOTE:
             yield FactsProblem(Flaw.BELOTE, side)
