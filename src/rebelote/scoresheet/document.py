@@ -15,6 +15,15 @@ FORMAT = 1
 HEAD = ("title", "ruleset", "revision", "options", "names", "dealer", "out_of_play")
 """What stands on a sheet besides its deals."""
 
+BLANK: dict[str, object] = {
+    "title": "",
+    "options": {},
+    "names": [],
+    "dealer": 0,
+    "out_of_play": False,
+}
+"""What an entry of the head that was never written stands for, where it stands for anything."""
+
 
 class Deal(msgspec.Struct, frozen=True, kw_only=True):
     """What a score keeper types for one deal.

@@ -4,7 +4,7 @@ import msgspec
 
 from rebelote.rules.wording import in_language
 
-LONGEST = 40
+LONGEST_NAME = 40
 """Characters of a name, a title or a deal's own name."""
 MOST_DEALS = 500
 MOST_CALLED = 16
@@ -14,21 +14,18 @@ MOST_POINTS = 5_000
 
 
 class Trouble(msgspec.Struct, frozen=True):
-    """Something that is wrong in a file: in which deal (from 0), None where it is in none."""
+    """Something that is wrong in a file: in which deal (from 0), None where it is in none.
+
+    The words count deals from 1, as the sheet does.
+    """
 
     en: str
     fr: str
     deal: int | None = None
 
     def words(self, language: str) -> str:
-        """What is wrong, with the deal counted from 1 as on the sheet, "fr" or "en"."""
-        if self.deal is None:
-            return in_language(language, french=self.fr, english=self.en)
-        return in_language(
-            language,
-            french=f"Donne {self.deal + 1} : {self.fr}",
-            english=f"Deal {self.deal + 1}: {self.en}",
-        )
+        """What is wrong, "fr" or "en"."""
+        return in_language(language, french=self.fr, english=self.en)
 
 
 class SheetError(ValueError):
@@ -54,8 +51,8 @@ _WANTED: dict[str, tuple[str, str]] = {
     "deal": ("an object", "un objet"),
     "id": ("a text that no other deal has", "un texte que n'a aucune autre donne"),
     "outcome": (
-        "passed or annulled, with nothing else typed, and left out in a deal that was played",
-        "passed ou annulled, sans rien d'autre, et absent d'une donne jouée",
+        "passed or annulled, and left out in a deal that was played",
+        "passed ou annulled, et absent d'une donne jouée",
     ),
     "taker": ("a seat of this table", "une place de cette table"),
     "trump": ("S, H, D, C, AT or NT", "S, H, D, C, AT ou NT"),
@@ -83,13 +80,19 @@ _WANTED: dict[str, tuple[str, str]] = {
 def wrong(key: str, deal: int | None = None) -> Trouble:
     """An entry that cannot be what it is."""
     en, fr = _WANTED[key]
-    return Trouble(f"{key} must be {en}.", f"{key} doit être {fr}.", deal)
+    return _trouble(f"{key} must be {en}.", f"{key} doit être {fr}.", deal)
 
 
 def unknown(key: str, deal: int | None = None) -> Trouble:
     """An entry that has no meaning here: what nobody would read again must not get lost unseen."""
     named = f" {key}" if is_line(key) else ""
-    return Trouble(f"There is no entry{named} here.", f"Il n'y a pas d'entrée{named} ici.", deal)
+    return _trouble(f"there is no entry{named} here.", f"il n'y a pas d'entrée{named} ici.", deal)
+
+
+def _trouble(en: str, fr: str, deal: int | None) -> Trouble:
+    if deal is None:
+        return Trouble(en, fr)
+    return Trouble(f"Deal {deal + 1}: {en}", f"Donne {deal + 1} : {fr}", deal)
 
 
 def is_whole(value: object, least: int, most: int) -> bool:
@@ -100,7 +103,9 @@ def is_whole(value: object, least: int, most: int) -> bool:
 def is_line(value: object) -> bool:
     """Whether it is a short text with nothing in it that breaks a line or steers a screen."""
     return (
-        isinstance(value, str) and len(value) <= LONGEST and all(_is_shown(sign) for sign in value)
+        isinstance(value, str)
+        and len(value) <= LONGEST_NAME
+        and all(_is_shown(sign) for sign in value)
     )
 
 

@@ -15,6 +15,7 @@ from rebelote.rules.order import Trump
 from rebelote.rules.ruleset import RuleSet
 from rebelote.scoresheet.document import FORMAT, HEAD, Deal, Sheet
 from rebelote.scoresheet.entries import (
+    LONGEST_NAME,
     MOST_DEALS,
     MOST_POINTS,
     SheetError,
@@ -31,6 +32,18 @@ from rebelote.scoresheet.entries import (
     wrong,
 )
 
+__all__ = [
+    "LONGEST_NAME",
+    "MOST_DEALS",
+    "SheetError",
+    "Trouble",
+    "deal_file",
+    "read_deal",
+    "read_sheet",
+    "sheet_file",
+    "sheet_of",
+]
+
 _KEYS = ("rebelote_sheet", *HEAD, "deals")
 _DEAL_KEYS = (
     "id",
@@ -46,7 +59,6 @@ _DEAL_KEYS = (
     "capot",
     "generale_made",
 )
-_KEYS_NOT_PLAYED = ("id", "outcome")
 _NOT_PLAYED = ("passed", "annulled")
 _PROMISES = ("capot", "generale")
 _MOST_TIMES = 4
@@ -197,11 +209,9 @@ def _deal(found: object, number: int | None, rules: RuleSet, troubles: list[Trou
     if not isinstance(id, str) or id == "" or not is_line(id):
         troubles.append(wrong("id", number))
         id = ""
-    outcome = found.get("outcome")
+    outcome = found.get("outcome")  # nothing else counts where nothing was played
     if outcome is not None:
-        if outcome not in _NOT_PLAYED or any(
-            key in _DEAL_KEYS and key not in _KEYS_NOT_PLAYED for key in found
-        ):
+        if outcome not in _NOT_PLAYED:
             troubles.append(wrong("outcome", number))
         return Deal(id=id, outcome=outcome if isinstance(outcome, str) else "")
     sides = side_count(rules.players)

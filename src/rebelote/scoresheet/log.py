@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from rebelote.scoresheet.document import HEAD, Deal
+from rebelote.scoresheet.document import BLANK, HEAD, Deal
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,12 +61,13 @@ def written(changes: Sequence[Change], before: Written | None = None) -> Written
 def undone(change: Change, before: Written, id: str) -> Change:
     """The change, named `id`, that takes back `change`, which was made after `before`.
 
-    Made at once it leaves everything as it was. Later, it takes back what that change did to its
+    Made at once it leaves everything as it was, an entry of the head that was never written being
+    written blank. Later, it takes back what that change did to its
     deal or its entries of the head, and leaves all others alone.
     """
     head: dict[str, object] | None = None
     if change.head is not None:
-        head = {name: before.head.get(name) for name in change.head}
+        head = {name: before.head.get(name, BLANK.get(name)) for name in change.head}
     name = change.removed if change.deal is None else change.deal.id
     if name is None:
         return Change(id=id, head=head)
