@@ -57,7 +57,7 @@ def form_of(sheet: Sheet) -> Form:
     doubles = bidding and rules.double is not Double.OFF
     multipliers = [each.times(rules.redouble) for each in Doubling] if doubles else [1]
     offered = [*SUIT_TRUMPS, *(SUITLESS_TRUMPS if offers_suitless(rules) else ())]
-    stakes = {"": _stakes(sheet, None)} | {each.code: _stakes(sheet, each) for each in offered}
+    stakes = {each.code: _stakes(sheet, each) for each in offered}
     unknown = cards_out_of_play(sheet)
     announced = rules.declarations is Declarations.ON
     return Form(
@@ -69,7 +69,7 @@ def form_of(sheet: Sheet) -> Form:
         multipliers=tuple(multipliers),
         belote=BELOTE,
         beaten=announced and rules.dedans_declarations is Dedans.ALL,
-        stakes=stakes,
+        stakes={"": _stakes(sheet, None), **stakes},
     )
 
 
