@@ -15,6 +15,12 @@ def test_where_trumps_are_taken_nothing_is_bid_and_nothing_doubled() -> None:
     assert not form.beaten
 
 
+def test_a_deal_may_be_passed_out_or_annulled_where_the_table_knows_that() -> None:
+    assert form_of(sheet()).outcomes == ("passed",)
+    assert form_of(sheet(options={"dealer_must_take": "always"})).outcomes == ()
+    assert form_of(sheet(options={"small_hand": "annulled"})).outcomes == ("passed", "annulled")
+
+
 def test_bids_promises_and_doubles_of_an_auction() -> None:
     form = form_of(sheet(ruleset="coinche", options={"generale": 500}))
     assert form.levels == (80, 90, 100, 110, 120, 130, 140, 150, 160, "capot", "generale")

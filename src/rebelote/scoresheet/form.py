@@ -3,13 +3,15 @@
 import msgspec
 
 from rebelote.cards import side_count
-from rebelote.rules.axes import Auction, Declarations, Double
+from rebelote.rules.axes import Auction, DealerMustTake, Declarations, Double, SmallHand
 from rebelote.rules.axes import DedansDeclarations as Dedans
 from rebelote.rules.calls import bid_levels
 from rebelote.rules.declarations import BELOTE
 from rebelote.rules.facts import Doubling, Promise
 from rebelote.rules.facts_check import belote_pairs, points_in_play
+from rebelote.rules.marks.lines import Outcome
 from rebelote.rules.order import SUIT_TRUMPS, SUITLESS_TRUMPS, Trump
+from rebelote.rules.ruleset import RuleSet
 from rebelote.rules.sheet.sections import offers_suitless
 from rebelote.scoresheet.document import Sheet
 from rebelote.scoresheet.reckoning import cards_out_of_play
@@ -25,6 +27,7 @@ class Stakes(msgspec.Struct, frozen=True, kw_only=True):
 class Form(msgspec.Struct, frozen=True, kw_only=True):
     """What may be typed for one deal.
 
+    `outcomes` are those of deals that are not played: all passed, annulled.
     `levels` are what may be bid, numbers first and then promises, empty where trumps are taken;
     `trumps` as records write them; `multipliers` how many times a contract may count.
     With `all_typed` some cards are in nobody's hand and every side's points are typed, with
@@ -34,6 +37,7 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     sides: int
+    outcomes: tuple[str, ...]
     all_typed: bool
     capot_typed: bool
     levels: tuple[int | str, ...]
@@ -62,6 +66,7 @@ def form_of(sheet: Sheet) -> Form:
     announced = rules.declarations is Declarations.ON
     return Form(
         sides=side_count(rules.players),
+        outcomes=tuple(_not_played(rules)),
         all_typed=unknown,
         capot_typed=unknown and rules.capot == 0,
         levels=tuple(levels),
@@ -71,6 +76,16 @@ def form_of(sheet: Sheet) -> Form:
         beaten=announced and rules.dedans_declarations is Dedans.ALL,
         stakes={"": _stakes(sheet, None), **stakes},
     )
+
+
+def _not_played(rules: RuleSet) -> list[str]:
+    found = []
+    forced = rules.auction is Auction.TURN_UP and rules.dealer_must_take is DealerMustTake.ALWAYS
+    if not forced:
+        found.append(Outcome.PASSED.value)
+    if rules.small_hand is SmallHand.ANNULLED:
+        found.append(Outcome.ANNULLED.value)
+    return found
 
 
 def _stakes(sheet: Sheet, trump: Trump | None) -> Stakes:
