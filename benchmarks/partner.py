@@ -9,9 +9,9 @@ Level 4 sits at every seat; contracts are bid by level 3. Counted are
 - tens and aces of plain suits thrown on a trick that the rivals surely win, of all the times when
   a smaller card was at hand.
 
-Every such ruff is judged again: the deal is played on from there many times by the policy, in deals
-that the seat could not rule out, with the ruff and with the best discard; "right" are those that
-did no worse on average.
+Every one of them is judged again: the deal is played on from there many times by the policy, in
+deals that the seat could not rule out, with this card and with the best of the others; "right" are
+those that did no worse on average.
 """
 
 import argparse
@@ -36,7 +36,7 @@ from rebelote.table import Table
 RICH = 10
 """Points from which on a card is not given away."""
 WORLDS = 3000
-"""Deals in which a ruff is played again."""
+"""Deals in which a card is played again."""
 
 
 class Counted(NamedTuple):
@@ -47,6 +47,7 @@ class Counted(NamedTuple):
     right: int = 0
     losing: int = 0
     thrown: int = 0
+    thrown_right: int = 0
 
     def plus(self, other: "Counted") -> "Counted":
         """Both together."""
@@ -82,14 +83,17 @@ def counted(view: SeatView, chosen: Card, rules: RuleSet) -> Counted:
     if surely_held(seen, own) is not None and cut_off and trumps and plain:
         found = found._replace(ruffable=1)
         if chosen in trumps:
-            right = ruff_was_right(view, seen, chosen, plain)
+            right = was_right(view, seen, chosen, plain)
             found = found._replace(ruffed=1, right=int(right))
     if surely_held(seen, 1 - own) is not None:
         losing = [card for card in plain if not _beats(seen, card)]
         rich = [card for card in losing if order.points[card] >= RICH]
         small = [card for card in losing if order.points[card] < RICH]
         if rich and small:
-            found = found._replace(losing=1, thrown=int(chosen in rich))
+            found = found._replace(losing=1)
+            if chosen in rich:
+                right = was_right(view, seen, chosen, small)
+                found = found._replace(thrown=1, thrown_right=int(right))
     return found
 
 
@@ -98,15 +102,15 @@ def _beats(seen: Knowledge, card: Card) -> bool:
     return seen.order.winner((*trick, card)) == len(trick)
 
 
-def ruff_was_right(view: SeatView, seen: Knowledge, ruff: Card, plain: list[Card]) -> bool:
-    """Whether the ruff did no worse than the best discard, played on in many deals."""
+def was_right(view: SeatView, seen: Knowledge, chosen: Card, others: list[Card]) -> bool:
+    """Whether a card did no worse than the best of the others, played on in many deals."""
     rules, trump = view.rules, seen.order.trump
     judge = Judge(rules, seen.order, policy(policy_name(rules, trump)))
     judge.begin(
         known_to(seen), Evidence(), seed=1, pool=20 * WORLDS, wanted=WORLDS, list_up_to=20_000
     )
     judge.play_on(worth_of_cards(rules, trump), WORLDS)
-    return judge.played(ruff) >= max(judge.played(card) for card in plain)
+    return judge.played(chosen) >= max(judge.played(card) for card in others)
 
 
 def play_deal(name: str, level: int, number: int) -> Counted:
@@ -152,6 +156,7 @@ def main() -> None:
     print(f"  right when played again: {total.right} of {total.ruffed}")
     thrown = total.thrown / max(1, total.losing)
     print(f"tens and aces thrown away: {total.thrown} of {total.losing} ({thrown:.1%})")
+    print(f"  right when played again: {total.thrown_right} of {total.thrown}")
 
 
 if __name__ == "__main__":

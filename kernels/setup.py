@@ -52,7 +52,7 @@ class BuildKernel(build_ext):
         target.parent.mkdir(parents=True, exist_ok=True)
         command = compiler()
         zig = "ziglang" in command
-        shared = ["-shared"]
+        shared = ["-shared", "-s"] if zig else ["-shared"]
         if sys.platform == "darwin":
             shared = ["-bundle", "-undefined", "dynamic_lookup"]
         level = []

@@ -1,5 +1,9 @@
 // The Python side of the kernel. Two modules are made of it: one for any machine of the kind, and on
 // x86-64 one more for processors from 2013 on (x86-64-v3); `__init__.py` chooses when it is imported.
+#if defined(__x86_64__)
+#include <cpuid.h>
+#endif
+
 #include "python_games.hpp"
 #include "python_judge.hpp"
 #include "python_solver.hpp"
@@ -15,17 +19,26 @@
 namespace kernel {
 namespace {
 
-// Whether this processor runs the x86-64-v3 build.
-PyObject* has_v3(PyObject*, PyObject*) {
-  bool has = false;
+// Whether this processor runs the x86-64-v3 build, and the system saves its wide registers. The
+// processor itself is asked: compilers have a question of their own, to which zig's answers no.
+bool runs_v3() {
 #if defined(__x86_64__)
-  __builtin_cpu_init();
-  has = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
-        __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma") &&
-        __builtin_cpu_supports("popcnt");
+  unsigned a, b, c, d;
+  constexpr unsigned FMA = 1u << 12, POPCNT = 1u << 23, XSAVED = 1u << 27, AVX = 1u << 28;
+  constexpr unsigned FIRST = FMA | POPCNT | XSAVED | AVX;
+  if (!__get_cpuid(1, &a, &b, &c, &d) || (c & FIRST) != FIRST) return false;
+  unsigned saved, high;
+  __asm__ volatile("xgetbv" : "=a"(saved), "=d"(high) : "c"(0));
+  if ((saved & 6) != 6) return false;
+  constexpr unsigned BMI1 = 1u << 3, AVX2 = 1u << 5, BMI2 = 1u << 8;
+  constexpr unsigned SECOND = BMI1 | AVX2 | BMI2;
+  return __get_cpuid_count(7, 0, &a, &b, &c, &d) && (b & SECOND) == SECOND;
+#else
+  return false;
 #endif
-  return PyBool_FromLong(has);
 }
+
+PyObject* has_v3(PyObject*, PyObject*) { return PyBool_FromLong(runs_v3()); }
 
 PyMethodDef functions[] = {
     {"has_v3", has_v3, METH_NOARGS, nullptr},

@@ -7,6 +7,7 @@ import pytest
 from rebelote.bots import Budget, Luck
 from rebelote.bots.level_bot import Level, LevelBot, levels
 from rebelote.bots.registry import level_of
+from rebelote.cards import parse_card
 from rebelote.game.actions import PASS, Play, play
 from rebelote.game.views import SeatView, Stage
 from rebelote.rules.calls import Bid
@@ -68,6 +69,16 @@ def test_a_liking_is_no_number_of_points() -> None:
     thought = LevelBot(level_of(3), Luck(b"why")).think(view, WORK)
     assert thought.worths
     assert thought.nearest is None
+
+
+@pytest.mark.parametrize("level", [3, 4])
+def test_a_ten_is_not_thrown_on_a_trick_that_a_rival_surely_wins(level: int) -> None:
+    # A rival leads the highest trump; a small card is at hand.
+    tricks = ((2, "9H 7H QH 8H"), (2, "AS 9S QS KS"))
+    view = position("10D 7D 8C", trick="JH", tricks=tricks)
+    for seed in range(20):
+        chosen = LevelBot(level_of(level), Luck(bytes([seed]))).choose(view, WORK)
+        assert chosen != play(parse_card("10D"))
 
 
 def test_an_expert_bids_a_hand_that_cannot_fail() -> None:

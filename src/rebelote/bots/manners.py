@@ -3,7 +3,7 @@
 from rebelote.bots.beliefs import believing
 from rebelote.bots.knowledge import Knowledge
 from rebelote.bots.odds import chance_ours, surely_ours, winner_so_far
-from rebelote.cards import Card, cards_in
+from rebelote.cards import Card, cards_in, hand_of
 
 # From so many points on a card is not risked lightly: tens and aces, and at all trumps nines.
 _RICH = 9
@@ -34,6 +34,21 @@ def without_betrayal(know: Knowledge, cards: list[Card]) -> list[Card]:
         return cards
     discards = [card for card in cards if not trumps >> card & 1]
     return discards or cards
+
+
+def without_waste(know: Knowledge, cards: list[Card]) -> list[Card]:
+    """No ten or ace on a trick that a rival surely wins, while a small card will do."""
+    trick = know.view.trick
+    if not trick:
+        return cards
+    holder, best = winner_so_far(know, trick)
+    above = know.order.above[best]
+    if not know.order.trumps >> best & 1:
+        above |= know.order.trumps
+    if holder not in know.rivals or above & (know.unseen | hand_of(cards)):
+        return cards
+    small = [card for card in cards if not _is_rich(know, card)]
+    return small or cards
 
 
 def _without_gifts(know: Knowledge, cards: list[Card]) -> list[Card]:

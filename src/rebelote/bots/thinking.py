@@ -10,7 +10,7 @@ import msgspec
 
 from rebelote.bots.knowledge import Knowledge, know
 from rebelote.bots.luck import Luck
-from rebelote.bots.manners import without_betrayal
+from rebelote.bots.manners import without_betrayal, without_waste
 from rebelote.bots.policy import policy, policy_name
 from rebelote.bots.protocol import Budget
 from rebelote.bots.said import said_by
@@ -32,7 +32,8 @@ class Depth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     that is. `worlds` are how many deals it plays on in thought, `pool` how many it draws those
     from; `listed` how many possible deals are all looked at. `solved` is how much exact values
     count, playing on counting the rest; `liking` points for each unit of the policy's own score.
-    `loyalty`: points that a ruff of the partner's sure trick must bring.
+    `loyalty`: what a card that a partner would blame must be worth more than the others: points,
+    without worlds units of the policy's score.
     """
 
     memory: int | None = None
@@ -177,10 +178,14 @@ class Thinker:
     def _loyal(
         self, view: SeatView, cards: list[Card], worths: dict[Card, float], best: Card
     ) -> Card:
-        """No ruff of a trick that is the partner's, unless it brings a good deal more."""
+        """What a partner would blame only where it brings a good deal more.
+
+        A ruff of a trick that is the partner's, a ten or an ace on one that is the rivals'.
+        """
         if not self._depth.loyalty:
             return best
-        faithful = without_betrayal(know(view), cards)
+        seen = know(view)
+        faithful = without_waste(seen, without_betrayal(seen, cards))
         if best in faithful:
             return best
         other = max(faithful, key=lambda card: worths[card])
