@@ -12,6 +12,8 @@ import msgspec
 
 from rebelote.scoresheet.document import BLANK, HEAD, Deal
 
+__all__ = ["HEAD", "Change", "Written", "undone", "written"]
+
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
     """One change.
