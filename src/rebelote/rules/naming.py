@@ -109,6 +109,11 @@ _FOURS = {
 }
 
 
+def kind_name(kind: Kind, language: str) -> str:
+    """An announcement's kind by itself: "run of three"."""
+    return _KINDS[language][kind][0]
+
+
 def kind_words(kind: Kind, language: str) -> str:
     """What is heard when an announcement is called: "a run of three"."""
     return _KINDS[language][kind][1]

@@ -13,8 +13,6 @@ from rebelote.rules.catalogue.shelf import (
     EITHER,
     Shelf,
     both_ends,
-    build,
-    find,
     settled,
     with_house_rules,
     wrong_rule_set,
@@ -62,7 +60,7 @@ class Library:
         Raises:
             RuleSetError: it lists every problem.
         """
-        return build(self.shelf, id, options, revision)
+        return self.shelf.build(id, options, revision)
 
     def build_own(self, text: str, options: object) -> RuleSet:
         """The rules of a table's own file, with house rules on top.
@@ -75,7 +73,7 @@ class Library:
         problems += unread + both_ends(file.axes) + both_ends(wanted)
         base: RuleSet | None = None
         if file.extends is not None:
-            base, missing = find(self.shelf, file.extends, file.extends_revision)
+            base, missing = self.shelf.find(file.extends, file.extends_revision)
             if missing:
                 raise RuleSetError(problems + missing)
         own_frame = base is None or any(

@@ -22,49 +22,47 @@ class Shelf(msgspec.Struct, frozen=True):
 
     sets: dict[str, dict[int, RuleSet]]
 
+    def build(self, id: object, options: object, revision: object) -> RuleSet:
+        """A published set with house rules; each part may be anything that a record holds.
 
-def build(shelf: Shelf, id: object, options: object, revision: object) -> RuleSet:
-    """A published set with house rules; each part may be anything that a record holds.
+        Raises:
+            RuleSetError: it lists every problem.
+        """
+        own, problems = self.find(id, revision)
+        wanted, unread = read_options(options)
+        problems += unread
+        if own is None:
+            raise RuleSetError(problems)
+        problems += both_ends(wanted)
+        return with_house_rules(own, wanted, problems)
 
-    Raises:
-        RuleSetError: it lists every problem.
-    """
-    own, problems = find(shelf, id, revision)
-    wanted, unread = read_options(options)
-    problems += unread
-    if own is None:
-        raise RuleSetError(problems)
-    problems += both_ends(wanted)
-    return with_house_rules(own, wanted, problems)
-
-
-def find(shelf: Shelf, id: object, revision: object) -> tuple[RuleSet | None, list[Problem]]:
-    """A set as it was published, or what is wrong; the newest where no revision is named."""
-    if not isinstance(id, str) or id not in shelf.sets:
-        near_en, near_fr = suggestion(id, shelf.sets)
-        known = ", ".join(shelf.sets)
+    def find(self, id: object, revision: object) -> tuple[RuleSet | None, list[Problem]]:
+        """A set as it was published, or what is wrong; the newest where no revision is named."""
+        if not isinstance(id, str) or id not in self.sets:
+            near_en, near_fr = suggestion(id, self.sets)
+            known = ", ".join(self.sets)
+            return None, [
+                *_not_a_number(revision),
+                wrong_rule_set(
+                    f"There is no rule set {shown(id)}.{near_en or f' There are: {known}.'}",
+                    f"Il n'y a pas de règle {shown(id)}.{near_fr or f' Il y a : {known}.'}",
+                ),
+            ]
+        revisions = self.sets[id]
+        if revision is None:
+            return revisions[max(revisions)], []
+        if type(revision) is not int:
+            return None, _not_a_number(revision)
+        if revision in revisions:
+            return revisions[revision], []
+        known = ", ".join(str(each) for each in revisions)
         return None, [
-            *_not_a_number(revision),
-            wrong_rule_set(
-                f"There is no rule set {shown(id)}.{near_en or f' There are: {known}.'}",
-                f"Il n'y a pas de règle {shown(id)}.{near_fr or f' Il y a : {known}.'}",
-            ),
+            Problem(
+                code=Fault.REVISION,
+                en=f"{id} has no revision {shown(revision)}: there is {known}.",
+                fr=f"{id} n'a pas de révision {shown(revision)} : il y a {known}.",
+            )
         ]
-    revisions = shelf.sets[id]
-    if revision is None:
-        return revisions[max(revisions)], []
-    if type(revision) is not int:
-        return None, _not_a_number(revision)
-    if revision in revisions:
-        return revisions[revision], []
-    known = ", ".join(str(each) for each in revisions)
-    return None, [
-        Problem(
-            code=Fault.REVISION,
-            en=f"{id} has no revision {shown(revision)}: there is {known}.",
-            fr=f"{id} n'a pas de révision {shown(revision)} : il y a {known}.",
-        )
-    ]
 
 
 def with_house_rules(own: RuleSet, wanted: Mapping[str, Value], problems: list[Problem]) -> RuleSet:
