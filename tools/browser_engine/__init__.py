@@ -1,0 +1,1 @@
+"""Translates the rules of marking into one JavaScript module, for a phone without a network."""
