@@ -8,6 +8,7 @@ import pytest
 
 from rebelote.server.protocol.asked import FromClient
 from rebelote.server.protocol.pages import NewTable
+from rebelote.server.protocol.sheets import NewChanges, NewSheet
 from rebelote.server.protocol_page import written
 from tests.walls.source import ROOT
 
@@ -26,7 +27,8 @@ def test_a_page_without_its_mark_is_not_written() -> None:
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_an_example_of_the_page_is_a_message(example: str) -> None:
-    kind: Any = FromClient if '"t"' in example else NewTable
+    kinds: dict[str, Any] = {'"t"': FromClient, '"key"': NewChanges, '"changes"': NewSheet}
+    kind = next((kinds[mark] for mark in kinds if mark in example), NewTable)
     msgspec.json.decode(example, type=kind)
 
 

@@ -26,7 +26,7 @@ def test_the_defaults_on_the_page_are_the_defaults() -> None:
 
 
 def test_the_words_on_the_page_are_those_that_visitors_read() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in (SOURCE / "server").glob("*.py"))
+    source = "".join(path.read_text(encoding="utf-8") for path in (SOURCE / "server").rglob("*.py"))
     quoted = re.findall(r"“([^”]+)”", " ".join(PAGE.split()))
     assert len(quoted) > 8
     for words in quoted:

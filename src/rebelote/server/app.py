@@ -14,14 +14,16 @@ from litestar.types import Receive as LitestarReceive
 from litestar.types import Scope as LitestarScope
 from litestar.types import Send as LitestarSend
 
-from rebelote.server import answering, describing, pages, problems, rules_pages
+from rebelote.server import answering, describing, pages, problems, rules_pages, sheet_pages
 from rebelote.server.asgi import Application, Receive, Scope, Send
 from rebelote.server.bus.memory import MemoryBus
+from rebelote.server.bus.several import Several
 from rebelote.server.clock import HurriedClock, SystemClock
 from rebelote.server.door import Door
 from rebelote.server.limits import BODY, POSTS
 from rebelote.server.live_tables import LiveTables
 from rebelote.server.settings import Settings
+from rebelote.server.sheets.sharing import Sharing
 from rebelote.server.sockets import Sockets
 from rebelote.server.static_files import FOLDER, StaticFiles
 from rebelote.server.storage.reported import ReportedStorage
@@ -55,9 +57,10 @@ class App:
         world = real_world(settings) if world is None else world
         self._world = world._replace(storage=ReportedStorage(world.storage))
         storage, bus, clock, dice, numbers, thinker = self._world
+        self.sheets = Sharing(storage=storage, bus=bus, clock=clock, dice=dice, settings=settings)
         self.tables = LiveTables(
             storage=storage,
-            bus=bus,
+            bus=Several(bus, self.sheets.heard),
             clock=HurriedClock(clock, settings.hurry) if settings.hurry > 1 else clock,
             dice=dice,
             settings=settings,
@@ -65,9 +68,9 @@ class App:
             numbers=numbers,
         )
         self._visitors: Visitors | None = None
-        sockets = Sockets(self.tables, clock, settings)
+        sockets = Sockets(self.tables, self.sheets, clock, settings)
         self.application: Application = Door(
-            _framework(pages.Services(self.tables, storage), sockets),
+            _framework(pages.Services(self.tables, storage), self.sheets, sockets),
             sockets=sockets.serve,
             files=StaticFiles(client),
             visitors=self._guestbook,
@@ -77,7 +80,7 @@ class App:
         )
 
     async def open(self) -> None:
-        """Open the store and the tables.
+        """Open the store, the tables and the sheets.
 
         Raises:
             StorageError: the store cannot be opened.
@@ -88,6 +91,7 @@ class App:
             secret = await storage.secret("visitors", self._world.dice(_SECRET_BYTES))
             self._visitors = Visitors(secret, self._world.dice)
             await self.tables.start()
+            await self.sheets.start()
         except BaseException:
             await storage.close()
             raise
@@ -102,14 +106,23 @@ class App:
         return self._visitors
 
 
-def _framework(services: pages.Services, sockets: Sockets) -> Application:
+def _framework(services: pages.Services, sheets: Sharing, sockets: Sockets) -> Application:
     @asgi("/ws", copy_scope=False)
     async def socket(scope: LitestarScope, receive: LitestarReceive, send: LitestarSend) -> None:
         await sockets.serve(cast(Scope, scope), cast(Receive, receive), cast(Send, send))
 
     app = Litestar(
-        [*pages.HANDLERS, *rules_pages.HANDLERS, *describing.HANDLERS, socket],
-        dependencies={"services": Provide(lambda: services, sync_to_thread=False)},
+        [
+            *pages.HANDLERS,
+            *sheet_pages.HANDLERS,
+            *rules_pages.HANDLERS,
+            *describing.HANDLERS,
+            socket,
+        ],
+        dependencies={
+            "services": Provide(lambda: services, sync_to_thread=False),
+            "sheets": Provide(lambda: sheets, sync_to_thread=False),
+        },
         before_request=answering.read_strictly,
         exception_handlers=problems.HANDLERS,
         openapi_config=describing.CONFIG,

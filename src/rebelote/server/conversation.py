@@ -6,7 +6,7 @@ from typing import Protocol, TypeAlias
 import msgspec
 
 from rebelote import __version__
-from rebelote.server.apologies import trouble
+from rebelote.server.apologies import problem, trouble
 from rebelote.server.decoding import NotUnderstoodError, Reader
 from rebelote.server.guest import Guest
 from rebelote.server.limits import BAD_IN_A_ROW
@@ -20,9 +20,13 @@ from rebelote.server.protocol.asked import (
     Language,
     Leave,
     Ping,
+    WatchSheet,
 )
 from rebelote.server.refusing import TableError
 from rebelote.server.reporting import report
+from rebelote.server.sheets.refusing import SharingError
+from rebelote.server.sheets.watching import Watcher
+from rebelote.server.storage.port import Reason, StorageError
 
 POLICY = 1008
 """What a socket is closed with when its peer does not keep to the rules of talk."""
@@ -45,6 +49,18 @@ class Tables(Protocol):
         """
 
 
+class Sheets(Protocol):
+    """The shared sheets that may be watched."""
+
+    async def watch(self, id: str, outbox: Outbox) -> Watcher:
+        """Hear how far a sheet is.
+
+        Raises:
+            SharingError: there is no such sheet.
+            StorageError: it cannot be read.
+        """
+
+
 _READER: Reader[FromClient] = Reader(msgspec.json.Decoder(FromClient))
 
 
@@ -54,28 +70,32 @@ class Conversation:
     def __init__(
         self,
         tables: Tables,
+        sheets: Sheets,
         visitor: str,
         lang: Language,
         outbox: Outbox,
         spend: Spend,
     ) -> None:
         self._tables = tables
+        self._sheets = sheets
         self._spend = spend
         self._visitor = visitor
         self._lang = lang
         self._outbox = outbox
         self._guest: Guest | None = None
+        self._watcher: Watcher | None = None
         self._bad = 0
         self.greeted = False
 
     @property
-    def at_a_table(self) -> bool:
-        """Whether it sits or watches somewhere."""
-        return self._guest is not None
+    def somewhere(self) -> bool:
+        """Whether it sits at a table, or watches something."""
+        return self._guest is not None or self._watcher is not None
 
     async def hear(self, message: str | None) -> None:
         """Do what one message asks; None stands for one that is no text."""
-        watches = self._guest is not None and self._guest.seat is None
+        guest = self._guest
+        watches = self._watcher is not None if guest is None else guest.seat is None
         if not self._spend(watches):
             self.end_for(TroubleCode.TOO_FAST, "too many messages")
             return
@@ -94,6 +114,10 @@ class Conversation:
         except TableError as error:
             code = error.code if isinstance(error.code, TroubleCode) else TroubleCode.BROKEN
             self._outbox.send(Trouble(code=code, text=error.text(self._lang), id=move))
+        except SharingError as error:
+            self._outbox.send(Trouble(TroubleCode.NO_SHEET, error.text(self._lang)))
+        except StorageError as error:
+            self._not_read(error)
         except Exception as error:
             report(f"a message of the kind {type(asked).__name__}", error)
             self._say(TroubleCode.BROKEN, move)
@@ -104,10 +128,13 @@ class Conversation:
         self._outbox.close(POLICY, reason)
 
     def leave(self) -> None:
-        """Stand up from wherever one is."""
+        """Stand up from wherever one is, and watch nothing."""
         guest, self._guest = self._guest, None
         if guest is not None:
             guest.leave()
+        watcher, self._watcher = self._watcher, None
+        if watcher is not None:
+            watcher.leave()
 
     async def _do(self, asked: FromClient) -> None:
         if isinstance(asked, Hello):
@@ -117,6 +144,9 @@ class Conversation:
             self._guest = await self._tables.join(
                 asked.table, self._visitor, asked.n, self._lang, self._outbox
             )
+        elif isinstance(asked, WatchSheet):
+            self.leave()
+            self._watcher = await self._sheets.watch(asked.sheet, self._outbox)
         elif isinstance(asked, Leave):
             self.leave()
         elif isinstance(asked, Ping):
@@ -142,6 +172,13 @@ class Conversation:
             self._say(code)
         else:
             self.end_for(code, "too many messages that say nothing")
+
+    def _not_read(self, error: StorageError) -> None:
+        """A sheet cannot be read; where it is damaged, waiting mends nothing."""
+        damaged = error.reason is Reason.DAMAGED
+        code = TroubleCode.BROKEN if damaged else TroubleCode.PAUSED
+        said = problem("damaged" if damaged else "paused", self._lang)
+        self._outbox.send(Trouble(code, said.text))
 
     def _say(self, code: TroubleCode, move: str | None = None) -> None:
         self._outbox.send(trouble(code, self._lang, move))

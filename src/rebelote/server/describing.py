@@ -23,14 +23,22 @@ from rebelote.server.protocol.pages import (
     RuleSetCard,
     WantedRules,
 )
+from rebelote.server.protocol.sheets import (
+    ChangesWritten,
+    NewChanges,
+    NewSheet,
+    SharedSheet,
+    SheetChanges,
+)
 
 _SAID = (
     *(Health, HouseRules, LadderRow, Me, NewName, NewTable, Opened, Problem, RuleSetCard),
-    WantedRules,
+    *(WantedRules, ChangesWritten, NewChanges, NewSheet, SharedSheet, SheetChanges),
 )
 _DESCRIPTION = """\
-Belote at a table of your own. These addresses open tables and tell about rules, games and the \
-ladder. The game itself is played on a WebSocket at /ws, one JSON object a message.
+Belote at a table of your own. These addresses open tables, tell about rules, games and the \
+ladder, and keep score sheets that are shared. The game itself is played on a WebSocket at /ws, \
+one JSON object a message.
 
 A visitor is known by a cookie that is set with the first answer; there are no accounts. Requests \
 that change something are JSON, and come from a page of this server or from a program that is no \
@@ -60,6 +68,10 @@ def _examples() -> dict[str, dict[str, Any]]:
         "NewTable": {"id": "a-name-of-8-to-32", "ruleset": rules, "level": 2, "lang": "en"},
         "WantedRules": {"options": {}, "lang": "en"},
         "NewName": {"name": "Léa"},
+        "NewSheet": {
+            "id": "a-name-of-8-to-32",
+            "changes": [{"id": "change-1", "head": {"ruleset": rules, "title": "Sunday"}}],
+        },
     }
 
 

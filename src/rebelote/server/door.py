@@ -24,10 +24,13 @@ from rebelote.server.callers import Caller, announce, headers_of
 from rebelote.server.headers import security_headers
 from rebelote.server.leaving import HTML, Leaving
 from rebelote.server.limits import (
+    HOUSEHOLD,
     POSTS,
     POSTS_WINDOW,
     RECORDS,
     RECORDS_WINDOW,
+    SHEET_READS,
+    SHEET_READS_WINDOW,
     Credits,
     Now,
 )
@@ -77,6 +80,8 @@ class Door:
         self._posts = Credits(now, posts, POSTS_WINDOW)
         self._records = Credits(now, RECORDS, RECORDS_WINDOW)
         self._records_of_address = Credits(now, 2 * RECORDS, RECORDS_WINDOW)
+        self._sheets = Credits(now, SHEET_READS, SHEET_READS_WINDOW)
+        self._sheets_of_address = Credits(now, HOUSEHOLD * SHEET_READS, SHEET_READS_WINDOW)
         self._scripts: tuple[str, ...] = ()
         self._security = security_headers()
 
@@ -136,13 +141,7 @@ class Door:
     ) -> Reply | None:
         """Why nobody is to handle this; None for a request that may come in."""
         if method in _READING:
-            # For a record, the whole match has to be folded.
-            if not (parts[:2] == ["api", "tables"] and parts[-1] == "record"):
-                return None
-            own, all_there = self._records, self._records_of_address
-            if own.spend(caller.visitor.id) and all_there.spend(caller.address):
-                return None
-            return _too_many(caller)
+            return None if self._may_read(parts, caller) else _too_many(caller)
         if not caller.welcome:
             return problem_reply(403, problem("foreign_page", caller.lang))
         if not self._posts.spend(caller.address):
@@ -151,6 +150,17 @@ class Door:
         if method == "POST" and kind != "application/json":
             return problem_reply(415, problem("not_json", caller.lang))
         return None
+
+    def _may_read(self, parts: list[str], caller: Caller) -> bool:
+        """Whether somebody has not yet asked too often for what is read from the disk."""
+        # For a record, the whole match has to be folded.
+        if parts[:2] == ["api", "tables"] and parts[-1] == "record":
+            own, all_there = self._records, self._records_of_address
+        elif parts[:2] == ["api", "sheets"]:
+            own, all_there = self._sheets, self._sheets_of_address
+        else:
+            return True
+        return own.spend(caller.visitor.id) and all_there.spend(caller.address)
 
     def _file(self, scope: Scope, headers: dict[str, str], caller: Caller) -> Reply:
         """A file of the client, or the page that it is."""

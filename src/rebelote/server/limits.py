@@ -47,6 +47,24 @@ UNDOS = 60
 ENTRIES = 10_000
 """How long a table's log may be for another deal; to take something back, half as long."""
 
+SHEET_BODY = 65_536
+"""The longest body of a request that shares a sheet or writes in one, in bytes."""
+
+SHEET_READS, SHEET_READS_WINDOW = 120, 60.0
+"""How often one visitor may read shared sheets, and in how many seconds.
+
+One address as often as HOUSEHOLD visitors.
+"""
+
+CHANGE_BYTES = 4_096
+"""The longest change of a sheet, as it is written down."""
+
+SHEET_CHANGES, SHEET_BYTES = 2_000, 524_288
+"""How many changes a sheet may have, and how many bytes all of them."""
+
+RULE_CHANGES = 200
+"""How many of them may be of the rules: after each, every deal is looked at again."""
+
 
 class Credit:
     """So many things within a stretch of time, whichever way that is laid.

@@ -16,6 +16,7 @@ from rebelote.server.protocol.asked import Language
 from rebelote.server.protocol.pages import Fault, Problem
 from rebelote.server.refusing import TableError
 from rebelote.server.reporting import report
+from rebelote.server.sheets.refusing import SharingError
 from rebelote.server.storage.port import Reason, StorageError
 
 AnyRequest = Request[Any, Any, Any]
@@ -61,6 +62,11 @@ def _of_table(request: AnyRequest, error: TableError) -> Response[Problem]:
     return _said(error.status, said)
 
 
+def _of_sheet(request: AnyRequest, error: SharingError) -> Response[Problem]:
+    lang = _language(request)
+    return _said(error.status, Problem(str(error.code), error.text(lang), error.faults(lang)))
+
+
 def _no_rules(request: AnyRequest, error: UnknownRuleSetError) -> Response[Problem]:
     return _said(_NOT_FOUND, problem("no_rules", _language(request)))
 
@@ -97,6 +103,7 @@ HANDLERS: ExceptionHandlersMap = {
     HTTPException: _of_http,
     NotUnderstoodError: _not_understood,
     TableError: _of_table,
+    SharingError: _of_sheet,
     UnknownRuleSetError: _no_rules,
     StorageError: _of_storage,
     Exception: _broken,

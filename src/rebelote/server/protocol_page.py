@@ -18,8 +18,8 @@ import msgspec
 from litestar.handlers import HTTPRouteHandler
 
 from rebelote.server import pages as http
-from rebelote.server import rules_pages
-from rebelote.server.protocol import answers, asked, pages, screen, told
+from rebelote.server import rules_pages, sheet_pages
+from rebelote.server.protocol import answers, asked, pages, screen, sheets, told
 from rebelote.server.protocol_types import Defined, as_json_says, definitions, is_struct, parts
 
 MARK = "<!-- `make protocol` writes what follows out of rebelote.server.protocol -->\n"
@@ -30,6 +30,7 @@ _SECTIONS: tuple[tuple[str, ModuleType], ...] = (
     ("The screen", screen),
     ("What happened", told),
     ("Over HTTP", pages),
+    ("A shared score sheet", sheets),
 )
 _PLAIN = {str: "text", bool: "true or false", int: "whole number", float: "number"}
 _UNION = (types.UnionType, typing.Union)
@@ -127,7 +128,7 @@ class _Page:
 def _addresses() -> str:
     """What can be asked for, with what goes in and what comes out."""
     lines = ["| ask | with | get | what for |", "|---|---|---|---|"]
-    for handler in (*http.HANDLERS, *rules_pages.HANDLERS):
+    for handler in (*http.HANDLERS, *sheet_pages.HANDLERS, *rules_pages.HANDLERS):
         assert isinstance(handler, HTTPRouteHandler)
         hints = typing.get_type_hints(handler.fn)
         body, out = hints.get("data"), hints["return"]
@@ -164,7 +165,7 @@ def _kind(kind: Any, links: Mapping[Any, str]) -> str:
         name, value = (_kind(one, links) for one in inside)
         return f"object; a name is {name}; a value is {value}"
     if origin in _UNION:
-        kinds = [_kind(one, links) for one in inside]
+        kinds = [_kind(one, links) for one in inside if one is not msgspec.UnsetType]
         return (", or " if any("," in kind for kind in kinds) else " or ").join(kinds)
     raise TypeError(f"no words for {kind}")
 
@@ -182,6 +183,8 @@ def _bounds(kind: Any, meta: msgspec.Meta) -> str:
     if meta.ge is not None and meta.le is not None:
         return f", {meta.ge} to {meta.le}"
     unit = "characters" if kind is str else "fields"
+    if typing.get_origin(kind) is tuple:
+        unit = "entries"
     if meta.min_length is not None:
         return f", {meta.min_length} to {meta.max_length} {unit}"
     return f", at most {meta.max_length} {unit}"
@@ -191,6 +194,8 @@ def _default(field: msgspec.structs.FieldInfo) -> str:
     value = field.default
     if value is msgspec.NODEFAULT:
         value = field.default_factory()
+    if value is msgspec.UNSET:
+        return "says nothing"
     return f"`{msgspec.json.encode(value).decode()}`"
 
 

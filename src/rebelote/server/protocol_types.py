@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from rebelote.server.protocol import answers, asked, pages, screen, told
+from rebelote.server.protocol import answers, asked, pages, screen, sheets, told
 
-MODULES = (asked, told, screen, answers, pages)
+MODULES = (asked, told, screen, answers, pages, sheets)
 
 _JSON = {"None": "null", "True": "true", "False": "false"}
 

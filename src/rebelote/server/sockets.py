@@ -9,7 +9,7 @@ from rebelote.server.apologies import problem
 from rebelote.server.asgi import Receive, Scope, Send, problem_reply, respond
 from rebelote.server.callers import Caller, caller_of
 from rebelote.server.clock import Clock, Timer
-from rebelote.server.conversation import Conversation, Tables
+from rebelote.server.conversation import Conversation, Sheets, Tables
 from rebelote.server.limits import Messages, Places, Talk
 from rebelote.server.outbox import Outbox, Press
 from rebelote.server.protocol.answers import TroubleCode
@@ -20,7 +20,7 @@ HELLO_WITHIN = 10.0
 """Seconds within which an open socket has to say hello."""
 
 IDLE_AFTER = 300.0
-"""Seconds without a message after which a socket that is at no table is closed."""
+"""Seconds without a message after which a socket that is nowhere is closed."""
 
 _DENIED = "websocket.http.response"
 _AT_EASE = 1000
@@ -41,8 +41,9 @@ class Allowed(Talk, Protocol):
 class Sockets:
     """Every socket of this process."""
 
-    def __init__(self, tables: Tables, clock: Clock, allowed: Allowed) -> None:
+    def __init__(self, tables: Tables, sheets: Sheets, clock: Clock, allowed: Allowed) -> None:
         self._tables = tables
+        self._sheets = sheets
         self._clock = clock
         self._allowed = allowed
         self._places = Places(
@@ -83,7 +84,7 @@ class Sockets:
         def spend(watches: bool) -> bool:
             return self._messages.spend(visitor, address, watches=watches)
 
-        talk = Conversation(self._tables, visitor, caller.lang, outbox, spend)
+        talk = Conversation(self._tables, self._sheets, visitor, caller.lang, outbox, spend)
         silence = _Silence(talk, outbox, self._clock)
         delivery = asyncio.create_task(_deliver(outbox, send))
         try:
@@ -124,10 +125,10 @@ class _Silence:
             self._talk.end_for(TroubleCode.NO_HELLO, "no hello")
             return
         now = self._clock.now()
-        if not self._talk.at_a_table and now - self._since >= IDLE_AFTER:
+        if not self._talk.somewhere and now - self._since >= IDLE_AFTER:
             self._outbox.close(_AT_EASE, "idle")
             return
-        last = now if self._talk.at_a_table else self._since
+        last = now if self._talk.somewhere else self._since
         self._timer = self._clock.call_at(last + IDLE_AFTER, self._look)
 
 

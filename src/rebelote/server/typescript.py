@@ -20,7 +20,7 @@ _HEADER = """\
 // rebelote.server.protocol by `python -m rebelote.server.typescript`: change it there, not here.
 //
 // The server always sends every field, null where there is nothing to say; `?` marks what a client
-// may leave out.
+// may leave out. On a score sheet, the server leaves out as well what says nothing.
 """
 
 _RENAMED = {"Promise": "DealPromise", "Number": "UpdateNumber"}
@@ -59,9 +59,10 @@ def _interface(name: str, struct: type[msgspec.Struct], names: dict[Any, str]) -
     if config.tag_field is not None:
         lines.append(f"  readonly {config.tag_field}: {_quoted(config.tag)};")
     heard_only = config.forbid_unknown_fields and not _is_sent(struct, names)
+    may_be_left_out = heard_only or config.omit_defaults
     hints = typing.get_type_hints(struct, include_extras=True)
     for field in msgspec.structs.fields(struct):
-        mark = "?" if heard_only and not field.required else ""
+        mark = "?" if may_be_left_out and not field.required else ""
         lines.append(f"  readonly {field.name}{mark}: {_spelled(hints[field.name], names)};")
     return "\n".join([*lines, "}\n"])
 
@@ -70,8 +71,9 @@ def _is_sent(struct: type[msgspec.Struct], names: dict[Any, str]) -> bool:
     """Whether something that the server says holds this, which is then written in full."""
     return any(
         struct in parts(typing.get_type_hints(other).values())
+        and (not other.__struct_config__.forbid_unknown_fields or _is_sent(other, names))
         for other in names
-        if is_struct(other) and not other.__struct_config__.forbid_unknown_fields
+        if is_struct(other) and other is not struct
     )
 
 
@@ -90,7 +92,7 @@ def _spelled(kind: Any, names: dict[Any, str]) -> str:
         key, value = (_spelled(one, names) for one in inside)
         return f"{{ readonly [key: {key}]: {value} }}"
     if origin in (types.UnionType, typing.Union):
-        return " | ".join(_spelled(one, names) for one in inside)
+        return " | ".join(_spelled(one, names) for one in inside if one is not msgspec.UnsetType)
     raise TypeError(f"no TypeScript for {kind}")
 
 

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from rebelote.server.bus.memory import Line, MemoryBus
+from rebelote.server.bus.several import Several
 from rebelote.server.guest import Guest
 from rebelote.server.live_tables import LiveTables
 from rebelote.server.pacing import Numbers
@@ -37,6 +38,7 @@ from rebelote.server.protocol.asked import (
 )
 from rebelote.server.protocol.pages import NewTable, Opened
 from rebelote.server.protocol.screen import AskKind, Screen, TableKind
+from rebelote.server.sheets.sharing import Sharing
 from rebelote.server.storage.memory import MemoryStorage, Shelf
 from rebelote.server.storage.port import StorageError
 from rebelote.server.thinking import Thinker
@@ -93,12 +95,20 @@ class House:
         self.clock = clock or ManualClock()
         self._openings = (f"opening-{seed}-{number}" for number in count())
         self.storage = MemoryStorage(self.shelf)
+        limits, bus = limits or Limits(), MemoryBus(line or Line())
+        self.sheets = Sharing(
+            storage=self.storage,
+            bus=bus,
+            clock=self.clock,
+            dice=dice_of(f"{seed}'s sheets"),
+            settings=limits,
+        )
         self.tables = LiveTables(
             storage=self.storage,
-            bus=MemoryBus(line or Line()),
+            bus=Several(bus, self.sheets.heard),
             clock=self.clock,
             dice=dice_of(seed),
-            settings=limits or Limits(),
+            settings=limits,
             thinker=thinker or Thinker(),
             numbers=numbers or Random(seed).random,
         )
@@ -106,6 +116,7 @@ class House:
     async def __aenter__(self) -> "House":
         await self.storage.open()
         await self.tables.start()
+        await self.sheets.start()
         return self
 
     async def __aexit__(self, *_: object) -> None:

@@ -60,6 +60,7 @@ class Talker:
         self.heard = Heard()
         self.talk = Conversation(
             self.house.tables,
+            self.house.sheets,
             self.visitor,
             Language.EN,
             self.heard,

@@ -77,8 +77,8 @@ def test_what_is_asked_and_answered_is_what_is_described(
 
 
 def has_fraction(body: object) -> bool:
-    if isinstance(body, dict):
-        return any(map(has_fraction, body.values()))
+    if isinstance(body, dict | list):
+        return any(map(has_fraction, body.values() if isinstance(body, dict) else body))
     return isinstance(body, float)
 
 

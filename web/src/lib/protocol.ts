@@ -2,12 +2,15 @@
 // rebelote.server.protocol by `python -m rebelote.server.typescript`: change it there, not here.
 //
 // The server always sends every field, null where there is nothing to say; `?` marks what a client
-// may leave out.
+// may leave out. On a score sheet, the server leaves out as well what says nothing.
 
 export const PROTOCOL = 1;
 
 /** 128 bits that nobody can guess. */
 export type TableId = string;
+
+/** 128 bits that nobody can guess: the right to read a shared score sheet. */
+export type SheetId = string;
 
 /** Made by the client, another one for each move. Sent again, it makes nothing happen twice. */
 export type MoveId = string;
@@ -53,7 +56,17 @@ export interface Join {
   readonly n?: UpdateNumber;
 }
 
-/** Stand up from the table; the match waits. */
+/**
+ * Hear how far a shared score sheet is, at once and whenever it has grown.
+ *
+ * A socket is at one table or watches one sheet: it leaves where it was.
+ */
+export interface WatchSheet {
+  readonly t: "watch-sheet";
+  readonly sheet: SheetId;
+}
+
+/** Stand up from the table, and the match waits; or watch the sheet no more. */
 export interface Leave {
   readonly t: "leave";
 }
@@ -111,7 +124,7 @@ export interface Ping {
   readonly t: "ping";
 }
 
-export type FromClient = Hello | Join | Leave | Ready | Act | GoOn | SetPace | Undo | AskHint | GiveUp | Ping;
+export type FromClient = Hello | Join | WatchSheet | Leave | Ready | Act | GoOn | SetPace | Undo | AskHint | GiveUp | Ping;
 
 /** An announcement: its words ("tierce"), and once shown its cards, points and full words. */
 export interface Declared {
@@ -536,8 +549,15 @@ export interface Replaced {
   readonly t: "replaced";
 }
 
+/** A shared score sheet is at number `n`: whoever has fewer changes asks for those after it. */
+export interface SheetAt {
+  readonly t: "sheet";
+  readonly sheet: string;
+  readonly n: number;
+}
+
 /** Why something other than a move could not be done. */
-export type TroubleCode = "bad_message" | "no_hello" | "protocol" | "no_table" | "not_seated" | "not_here" | "too_many_tables" | "too_fast" | "paused" | "broken";
+export type TroubleCode = "bad_message" | "no_hello" | "protocol" | "no_table" | "no_sheet" | "not_seated" | "not_here" | "too_many_tables" | "too_fast" | "paused" | "broken";
 
 /**
  * Something was not done. `id` names the move that it was, if it was one.
@@ -557,7 +577,7 @@ export interface Pong {
   readonly t: "pong";
 }
 
-export type FromServer = Welcome | Update | Done | Refused | Hint | Replaced | Trouble | Pong;
+export type FromServer = Welcome | Update | Done | Refused | Hint | Replaced | SheetAt | Trouble | Pong;
 
 /** House rules by option, as records write them. */
 export type Options = { readonly [key: string]: string | boolean | number };
@@ -760,4 +780,150 @@ export interface LadderRow {
 export interface Health {
   readonly ready: boolean;
   readonly version: string;
+}
+
+/** The name that a change or a deal has of its own, made by the client: another one for each. */
+export type OwnId = string;
+
+/** A word of records. */
+export type Word = string;
+
+/**
+ * What was typed for one deal.
+ *
+ * `outcome` is "passed" or "annulled" where nothing was played, else null. `taker` is a seat.
+ * `card_points` are by side, null what is to be worked out; `declarations` are the points of each
+ * announcement that counts, by side, `beaten` of each that was called and beaten. `belote` is
+ * points by side, `capot` the side with every trick.
+ */
+export interface SheetDeal {
+  readonly id: OwnId;
+  readonly outcome?: Word | null;
+  readonly taker?: number | null;
+  readonly trump?: Word | null;
+  readonly level?: number | Word | null;
+  readonly multiplier?: number;
+  readonly card_points?: readonly (number | null)[];
+  readonly declarations?: readonly (readonly number[])[];
+  readonly beaten?: readonly (readonly number[])[];
+  readonly belote?: readonly number[];
+  readonly capot?: number | null;
+  readonly generale_made?: boolean;
+}
+
+/**
+ * What else stands on a sheet.
+ *
+ * A change of it changes what it names, and takes out what it names with null. A `ruleset` without
+ * its `revision` is the newest one, and stays that one.
+ */
+export interface SheetHead {
+  readonly title?: string | null;
+  readonly ruleset?: string | null;
+  readonly revision?: number | null;
+  readonly options?: Options | null;
+  readonly names?: readonly string[] | null;
+  readonly dealer?: number | null;
+  readonly out_of_play?: boolean | null;
+}
+
+/**
+ * One change. It counts once, however often it is sent under its `id`.
+ *
+ * With `deal` a deal is corrected, or put in where there is none of its id: before the deal
+ * `before`, at the end where that is null or gone. `removed` is the id of a deal that is taken
+ * out; together with `deal`, of the same id, it is moved.
+ */
+export interface SheetChange {
+  readonly id: OwnId;
+  readonly deal?: SheetDeal | null;
+  readonly before?: OwnId | null;
+  readonly removed?: OwnId | null;
+  readonly head?: SheetHead | null;
+}
+
+/** A whole sheet, as its file holds it. */
+export interface SheetFile {
+  readonly rebelote_sheet: number;
+  readonly ruleset: string;
+  readonly revision?: number | null;
+  readonly options?: Options;
+  readonly title?: string;
+  readonly names?: readonly string[];
+  readonly dealer?: number;
+  readonly out_of_play?: boolean;
+  readonly deals?: readonly SheetDeal[];
+}
+
+/**
+ * A sheet to share: a file, or the changes so far; of both, the changes come after the file.
+ *
+ * `id` sent again opens the same sheet, as it is by then.
+ */
+export interface NewSheet {
+  readonly id: MoveId;
+  readonly sheet?: SheetFile | null;
+  readonly changes?: readonly SheetChange[];
+  readonly lang?: Language;
+}
+
+/**
+ * A sheet is shared, and at number `n`.
+ *
+ * Whoever has `sheet` may read it, whoever has `key` as well may write in it. Nobody can guess
+ * either.
+ */
+export interface SharedSheet {
+  readonly sheet: string;
+  readonly key: string;
+  readonly n: number;
+}
+
+/** A change and its number. */
+export interface NumberedChange {
+  readonly n: number;
+  readonly change: SheetChange;
+}
+
+/**
+ * The changes after the number asked for, in order. `n` is the sheet's last number.
+ *
+ * Where the last of these is not it, ask for what follows. Where `n` is below the number asked
+ * for, the sheet was put back to an older copy: read all of it, and send again what is missing.
+ */
+export interface SheetChanges {
+  readonly sheet: string;
+  readonly n: number;
+  readonly changes: readonly NumberedChange[];
+}
+
+/** Changes to write down, in this order. */
+export interface NewChanges {
+  readonly key: string;
+  readonly changes: readonly SheetChange[];
+  readonly lang?: Language;
+}
+
+/**
+ * A change that was not made, and never can be on this sheet as it is: forget it.
+ *
+ * `code` is "unreadable" (`faults` say what is wrong), "change_too_long" or "sheet_full".
+ */
+export interface ChangeRefused {
+  readonly id: string;
+  readonly code: string;
+  readonly text: string;
+  readonly faults: readonly Fault[];
+}
+
+/**
+ * What became of changes: `numbers` has the number of each, in order, up to one `refused`.
+ *
+ * What came after that one was not looked at: it may be sent again. `n` is the sheet's last
+ * number; others may have written between one's own.
+ */
+export interface ChangesWritten {
+  readonly n: number;
+  readonly numbers: readonly number[];
+  readonly refused: ChangeRefused | null;
 }

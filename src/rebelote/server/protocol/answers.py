@@ -65,6 +65,13 @@ class Replaced(Answer, frozen=True, tag="replaced"):
     """The seat is played from another window now; joining again takes it back."""
 
 
+class SheetAt(Answer, frozen=True, tag="sheet"):
+    """A shared score sheet is at number `n`: whoever has fewer changes asks for those after it."""
+
+    sheet: str
+    n: int
+
+
 class TroubleCode(StrEnum):
     """Why something other than a move could not be done."""
 
@@ -72,6 +79,7 @@ class TroubleCode(StrEnum):
     NO_HELLO = "no_hello"
     PROTOCOL = "protocol"
     NO_TABLE = "no_table"
+    NO_SHEET = "no_sheet"
     NOT_SEATED = "not_seated"
     NOT_HERE = "not_here"
     TOO_MANY_TABLES = "too_many_tables"
@@ -96,4 +104,6 @@ class Pong(Answer, frozen=True, tag="pong"):
     """Yes."""
 
 
-FromServer: TypeAlias = Welcome | Update | Done | Refused | Hint | Replaced | Trouble | Pong
+FromServer: TypeAlias = (
+    Welcome | Update | Done | Refused | Hint | Replaced | SheetAt | Trouble | Pong
+)

@@ -11,6 +11,11 @@ VERSION = 1
 TableId: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[A-Za-z0-9_-]{22}\Z")]
 """128 bits that nobody can guess."""
 
+SheetId: TypeAlias = Annotated[
+    str, msgspec.Meta(pattern=r"\A[A-Za-z0-9_-]{22}\Z", title="A shared sheet")
+]
+"""128 bits that nobody can guess: the right to read a shared score sheet."""
+
 MoveId: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[A-Za-z0-9_-]{8,32}\Z")]
 """Made by the client, another one for each move. Sent again, it makes nothing happen twice."""
 
@@ -69,8 +74,17 @@ class Join(Asked, frozen=True, tag="join"):
     n: Number = 0
 
 
+class WatchSheet(Asked, frozen=True, tag="watch-sheet"):
+    """Hear how far a shared score sheet is, at once and whenever it has grown.
+
+    A socket is at one table or watches one sheet: it leaves where it was.
+    """
+
+    sheet: SheetId
+
+
 class Leave(Asked, frozen=True, tag="leave"):
-    """Stand up from the table; the match waits."""
+    """Stand up from the table, and the match waits; or watch the sheet no more."""
 
 
 class Ready(Asked, frozen=True, tag="ready"):
@@ -126,5 +140,16 @@ class Ping(Asked, frozen=True, tag="ping"):
 
 
 FromClient: TypeAlias = (
-    Hello | Join | Leave | Ready | Act | GoOn | SetPace | Undo | AskHint | GiveUp | Ping
+    Hello
+    | Join
+    | WatchSheet
+    | Leave
+    | Ready
+    | Act
+    | GoOn
+    | SetPace
+    | Undo
+    | AskHint
+    | GiveUp
+    | Ping
 )
