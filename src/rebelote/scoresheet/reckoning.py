@@ -41,7 +41,10 @@ class Reckoned(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Reckoning(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole sheet, worked out: `dealer` deals next, and `pending` waits for that deal."""
+    """A whole sheet, worked out: `dealer` deals next, and `pending` waits for that deal.
+
+    `played` deals were neither passed nor annulled; `falls` are how often each side went down.
+    """
 
     deals: tuple[Reckoned, ...]
     totals: tuple[int, ...]
@@ -49,6 +52,8 @@ class Reckoning(msgspec.Struct, frozen=True, kw_only=True):
     pending: int
     over: bool
     winner: Side | None
+    played: int
+    falls: tuple[int, ...]
 
 
 def reckon(sheet: Sheet) -> Reckoning:
@@ -76,7 +81,7 @@ def reckon(sheet: Sheet) -> Reckoning:
                 over, winner = stands.over, stands.winner
         rows.append(msgspec.structs.replace(row, totals=tuple(totals), over=over, winner=winner))
         pending = pending if marks is None else marks.pending
-        dealer = _next_dealer(rules, dealer, deal)
+        dealer = next_dealer(rules, dealer, deal)
     return Reckoning(
         deals=tuple(rows),
         totals=tuple(totals),
@@ -84,6 +89,8 @@ def reckon(sheet: Sheet) -> Reckoning:
         pending=pending,
         over=over,
         winner=winner,
+        played=played,
+        falls=tuple(falls),
     )
 
 
@@ -198,7 +205,7 @@ def _announced(deal: Deal) -> tuple[Announced, ...]:
     return tuple(counted + beaten)
 
 
-def _next_dealer(rules: RuleSet, dealer: Seat, deal: Deal) -> Seat:
+def next_dealer(rules: RuleSet, dealer: Seat, deal: Deal) -> Seat:
     """The next seat deals, but after a deal that all passed perhaps the same again."""
     not_played = deal.outcome is not None
     stays = not_played and rules.passed_out is PassedOut.SAME_DEALER
