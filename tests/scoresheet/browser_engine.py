@@ -20,6 +20,7 @@ ODD: tuple[Any, ...] = (
     *(None, True, False, 0, 1, -1, 3, 82, 162, 250, 999, 10**7, 1.5, 10**13),
     *("", "on", "off", "yes", "Litige", "litge", "keeep", "turn up", "3-2", "160", "bid-alon"),
     *("l'été", 'he said "it\'s"', "a\\b", "tab\there", "\u00a0", "x" * 41, "é" * 40, "\u200b"),
+    *("🎉" * 30, "🎉" * 41, "e\u0301" * 15, "__proto__", "constructor"),
     *([], ["on"], {}, {"a": 1}),
 )
 

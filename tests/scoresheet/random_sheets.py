@@ -7,12 +7,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from rebelote.cards import side_count, side_of
-from rebelote.rules.axes import Auction, Belote, Declarations, DeclarationsRanking
+from rebelote.rules.axes import Auction, Belote, Declarations, DeclarationsRanking, Double
 from rebelote.rules.catalogue import RuleSetError, rule_set, rule_set_ids
 from rebelote.rules.facts_check import points_in_play
-from rebelote.rules.order import Trump
+from rebelote.rules.order import SUIT_TRUMPS, SUITLESS_TRUMPS, Trump
 from rebelote.rules.ruleset import RuleSet
+from rebelote.rules.sheet.sections import offers_suitless
 from rebelote.scoresheet import Deal, Sheet
+from rebelote.scoresheet.reckoning import cards_out_of_play
 from rebelote.testing import random_options
 
 _ANNOUNCED = (20, 50, 100, 150, 200)
@@ -20,9 +22,12 @@ _ANNOUNCED = (20, 50, 100, 150, 200)
 
 def random_table(luck: Random, id: str | None = None) -> RuleSet:
     """A published rule set with house rules, and any number of players that it allows."""
-    chosen = luck.choice(rule_set_ids()) if id is None else id
+    ids = rule_set_ids()
+    widest = max(ids, key=lambda each: len(rule_set(each).table_sizes))
+    chosen = luck.choice([*ids, widest]) if id is None else id
     options = random_options(luck.randrange, chosen) if luck.random() < 0.8 else {}
-    players = luck.choice(rule_set(chosen).table_sizes)
+    sizes = rule_set(chosen).table_sizes
+    players = luck.choice([*sizes, *(3 for size in sizes if size == 3)])  # three differ the most
     try:
         return rule_set(chosen, {**options, "players": players})
     except RuleSetError:  # what goes at three alone, or never there
@@ -33,22 +38,28 @@ def random_sheet(luck: Random, rules: RuleSet, deals: int) -> Sheet:
     """A sheet of so many deals; one in seven has something in it that cannot be."""
     dealer = luck.randrange(rules.players)
     out_of_play = rules.players == 2 and luck.random() < 0.3
-    typed = [random_deal(luck, rules) for _ in range(deals)]
-    return Sheet(
+    sheet = Sheet(
         rules=rules,
         names=tuple(f"n{seat}" for seat in range(rules.players)),
         dealer=dealer if luck.random() < 0.99 else luck.choice([-1, 7]),
         out_of_play=out_of_play,
-        deals=tuple(spoilt(luck, each) if luck.random() < 0.15 else each for each in typed),
     )
+    unknown = cards_out_of_play(sheet)
+    typed = [random_deal(luck, rules, unknown) for _ in range(deals)]
+    slips = tuple(spoilt(luck, each) if luck.random() < 0.15 else each for each in typed)
+    return replace(sheet, deals=slips)
 
 
-def random_deal(luck: Random, rules: RuleSet) -> Deal:
-    """A deal that may have been played at that table, as a person types it."""
+def random_deal(luck: Random, rules: RuleSet, unknown: bool = False) -> Deal:
+    """A deal that may have been played at that table, as a person types it.
+
+    `unknown` says that some cards are in nobody's hand, so that every side's points are typed.
+    """
     if luck.random() < 0.08:
         return Deal(outcome=luck.choice(["passed", "annulled"]))
     sides = side_count(rules.players)
-    trump = luck.choice([None, *Trump])
+    suitless = SUITLESS_TRUMPS if offers_suitless(rules) else ()
+    trump = luck.choice([None, *SUIT_TRUMPS, *suitless])
     taker = luck.randrange(rules.players)
     capot = luck.randrange(sides) if luck.random() < 0.12 else None
     taken_all = capot == side_of(taker, rules.players)
@@ -57,7 +68,7 @@ def random_deal(luck: Random, rules: RuleSet) -> Deal:
         taker=taker,
         trump=None if trump is None else trump.code,
         capot=capot,
-        card_points=_card_points(luck, rules, trump, capot),
+        card_points=_card_points(luck, rules, trump, capot, unknown),
         belote=_belote(luck, rules, trump),
         generale_made=taken_all and luck.random() < 0.5,
         **_announced(luck, rules, sides),
@@ -66,20 +77,23 @@ def random_deal(luck: Random, rules: RuleSet) -> Deal:
 
 
 def _card_points(
-    luck: Random, rules: RuleSet, trump: Trump | None, capot: int | None
+    luck: Random, rules: RuleSet, trump: Trump | None, capot: int | None, unknown: bool
 ) -> tuple[int | None, ...]:
     sides = side_count(rules.players)
     whole = points_in_play(rules, trump)
     if capot is not None:
         full = tuple(whole if side == capot else 0 for side in range(sides))
-        return () if luck.random() < 0.7 else full
+        typed_too = unknown or luck.random() < 0.3
+        return full if typed_too else ()
+    if unknown:
+        whole -= luck.choice([0, 0, 4, 21, whole // 2])
     first = luck.choice([whole // 2, whole // 2 + 10, luck.randint(0, whole)])
     typed: list[int | None] = [first]
     if sides == 3:
         typed.append(min(whole - first, luck.choice([first, luck.randint(0, whole - first)])))
     typed.append(None)
     luck.shuffle(typed)
-    if luck.random() < 0.3:
+    if unknown or luck.random() < 0.3:
         return tuple(whole - sum(filter(None, typed)) if each is None else each for each in typed)
     return tuple(typed)
 
@@ -119,7 +133,8 @@ def _contract(luck: Random, rules: RuleSet) -> dict[str, Any]:
     height: int | str = luck.randrange(rules.min_bid, rules.max_bid + 1, 10)
     if luck.random() < 0.2:
         height = luck.choice(offered)
-    return {"level": height, "multiplier": luck.choice([1, 1, 2, int(rules.redouble)])}
+    times = [1, 1, 2, int(rules.redouble)] if rules.double is Double.ON else [1]
+    return {"level": height, "multiplier": luck.choice(times)}
 
 
 def spoilt(luck: Random, deal: Deal) -> Deal:

@@ -76,7 +76,9 @@ def test_a_table_of_cells_is_written_and_read_alike(browser: Browser) -> None:
         assert browser.call("is_csv", text) == {"answer": True}
         signs = list(text)
         for _ in range(luck.choice([0, 0, 1, 3])):
-            signs[luck.randrange(len(signs))] = luck.choice(["", ",", '"', "é", "\n", ";", "7"])
+            signs[luck.randrange(len(signs))] = luck.choice(
+                ["", ",", '"', "é", "\n", ";", "7", "🎉"]
+            )
         changed = "".join(signs)
         assert browser.call("read_csv", changed) == here(read_csv, changed)
 

@@ -169,4 +169,4 @@ def test_a_double_is_called_as_at_the_table(browser: Browser) -> None:
 
 def test_a_language_that_nobody_speaks_is_refused(browser: Browser) -> None:
     said = browser.call("flaw_words", "sides", "de")
-    assert said == {"thrown": "Error", "problems": "no words in the language 'de'"}
+    assert said == {"thrown": "UnknownLanguageError", "problems": "no words in the language 'de'"}

@@ -2,6 +2,7 @@
 
 import ast
 import json
+import textwrap
 from collections.abc import Iterator
 from typing import Any
 
@@ -69,6 +70,11 @@ SAME = (
     "'a:b:c'.partition(':')",
     "'ab'.partition(':')",
     "', '.join(['a', 'b'])",
+    "len('🎉a') + len('é')",
+    "'\uffff' < '🎉'",
+    "'ab' < 'b' and 'a' < 'ab' and not 'b' < 'ab' and 'a' <= 'a'",
+    "'🎉ab'[1:2] + 'a🎉'[-1]",
+    "'a-b'.replace('-', '$&')",
     "'A'.lower() + 'b'.upper() + ' c '.strip()",
     "'a_b_c'.replace('_', '-')",
     "'{n} et {n}'.format(n=3)",
@@ -98,6 +104,95 @@ REFUSED = (
     "any([True])",
     "open('a')",
     "(yield 1)",
+    "{(1, 2): 3}",
+    "{(1, 2)}",
+    "{1} == {1}",
+)
+
+FUNCTIONS = (
+    """
+    found = [1, 2, 3]
+    found[-1] += 5
+    counts = {4: 1}
+    counts[4] -= 3
+    counts[5] = found[2]
+    return [*found, counts[4], counts[5]]
+    """,
+    """
+    found = []
+    for place, sign in enumerate("abc"):
+        if sign == "b":
+            continue
+        found.append(f"{place}{sign}")
+    found += ["end"]
+    return found
+    """,
+    """
+    total = 0
+    other = [0]
+    same = other
+    same += [1]
+    while True:
+        total += 1
+        if total > 3:
+            break
+    return total, other
+    """,
+    """
+    def twice(number: int) -> int:
+        more = number * 2
+        return more
+    return [twice(each) for each in (1, 2)]
+    """,
+    """
+    try:
+        return {"a": 1}["b"]
+    except (KeyError, ValueError):
+        return "none"
+    """,
+    """
+    first, second = [1, 2]
+    first, second = second, first
+    first, _ = first + 1, second
+    return first, second
+    """,
+    """
+    value = None
+    for each in (3, 4):
+        if value is None:
+            value = each
+        elif each > value:
+            value = each + 1
+        else:
+            value = -1
+    return value
+    """,
+    """
+    found: dict[int, str] = {}
+    found[2] = "b"
+    if 2 in found and 1 not in found:
+        text = found[2]
+        text += "!"
+        return text
+    return ""
+    """,
+)
+
+REFUSED_FUNCTIONS = (
+    """
+    for each in (1, 2):
+        pass
+    return each
+    """,
+    """
+    a, b, c = (1, 2)
+    return a
+    """,
+    """
+    found = (1,)
+    found += (2,)
+    return found
+    """,
 )
 
 
@@ -121,6 +216,28 @@ def test_an_expression_means_the_same(browser: Browser, python: str) -> None:
     assert browser.ask("evaluate", code=known + needed) == {
         "answer": json.loads(json.dumps(expected))
     }
+
+
+@pytest.mark.parametrize("body", FUNCTIONS)
+def test_a_function_means_the_same(browser: Browser, body: str) -> None:
+    python = f"def it():\n{textwrap.indent(textwrap.dedent(body).strip(), '    ')}\n"
+    scope = Statements(MODULE, {})
+    node = ast.parse(python).body[0]
+    assert isinstance(node, ast.FunctionDef)
+    lines = scope.function(node, [])
+    here: dict[str, Any] = {}
+    exec(python, here)
+    assert browser.ask("evaluate", code="\n".join([*support(scope.helps), *lines])) == {
+        "answer": json.loads(json.dumps(here["it"]()))
+    }
+
+
+@pytest.mark.parametrize("body", REFUSED_FUNCTIONS)
+def test_a_function_that_would_mean_something_else_is_refused(body: str) -> None:
+    node = ast.parse(f"def it():\n{textwrap.indent(textwrap.dedent(body).strip(), '    ')}").body[0]
+    assert isinstance(node, ast.FunctionDef)
+    with pytest.raises(OutsideError):
+        Statements(MODULE, {}).function(node, [])
 
 
 @pytest.mark.parametrize("python", REFUSED)
@@ -150,4 +267,4 @@ def test_a_missing_item_is_an_error_and_no_silent_nothing(browser: Browser) -> N
         scope = Statements(MODULE, {})
         code = scope.code(ast.parse(python, mode="eval").body)
         text = "\n".join([*support(scope.helps), f"return {code.text};"])
-        assert browser.ask("evaluate", code=text)["thrown"] == "Error"
+        assert browser.ask("evaluate", code=text)["thrown"] == "KeyError"

@@ -131,6 +131,7 @@ class BuiltinCalls(Methods):
         if not node.args:
             return Code("new Set()", kinds.of(set, kinds.Unknown))
         found = self.array(self._only(node), node)
+        self.keyed(node, kinds.element(found.kind))
         return Code(f"new Set({found.text})", kinds.of(set, kinds.element(found.kind)))
 
     def _call_dict(self, node: ast.Call) -> Code:
@@ -140,6 +141,7 @@ class BuiltinCalls(Methods):
                 return Code(f"new Map({found.text})", found.kind)
             return Code(f"{{ ...{found.at(CHOOSE)} }}", found.kind)
         key, value = kinds.items(kinds.element(found.kind)) or (object, object)
+        self.keyed(node, key)
         kind = kinds.of(dict, key, value)
         made = "new Map" if kinds.has_number_keys(kind) else "Object.fromEntries"
         return Code(f"{made}({found.text})", kind)
@@ -149,6 +151,7 @@ class BuiltinCalls(Methods):
         args = [self.code(arg) for arg in node.args]
         found = self.array(args[0], node)
         other = args[1] if len(args) > 1 else Code("null", kinds.NONE)
+        self.keyed(node, kinds.element(found.kind))
         kind = kinds.of(dict, kinds.element(found.kind), other.kind)
         made = "new Map" if kinds.has_number_keys(kind) else "Object.fromEntries"
         pairs = f"{found.at(ATOM)}.map((key) => [key, {other.at(CHOOSE)}])"
@@ -171,7 +174,7 @@ class BuiltinCalls(Methods):
     def _call_int(self, node: ast.Call) -> Code:
         found = self._only(node)
         if kinds.is_text(found.kind):
-            return Code(f"Number.parseInt({found.text}, 10)", int)
+            return self._helped("int", [found], int)
         return Code(f"Number({found.text})", int)
 
     def _call_bool(self, node: ast.Call) -> Code:

@@ -53,9 +53,8 @@ def _function(scope: Statements, place: Place, function: Any) -> list[str]:
         raise OutsideError(f"{place.module}.{place.name} is no function")
     parameters = _parameters(scope, place, function)
     body = scope.function(node, [text.split(" ")[0] for text in parameters])
-    star = (
-        "*" if any(isinstance(each, ast.Yield | ast.YieldFrom) for each in ast.walk(node)) else ""
-    )
+    yields = any(isinstance(each, ast.Yield | ast.YieldFrom) for each in ast.walk(node))
+    star = "*" if yields else ""
     head = f"function{star} {place.mark}({', '.join(parameters)}) {{"
     return [*_words(function), head, *body, "}"]
 
@@ -80,7 +79,7 @@ def _parameters(scope: Statements, place: Place, function: Any) -> list[str]:
 def _error(scope: Statements, place: Place, value: type[Exception]) -> list[str]:
     """A class of errors; what is given to its base is the message."""
     node = definitions(place.module).get(f"{place.name}.__init__")
-    lines = [*_words(value), f"class {place.mark} extends Error {{"]
+    lines = [*_words(value), f"class {place.mark} extends Error {{", f'  name = "{place.name}";']
     if isinstance(node, ast.FunctionDef):
         made = Place(place.module, f"{place.name}.__init__")
         parameters = _parameters(scope, made, value.__init__)[1:]
@@ -88,7 +87,6 @@ def _error(scope: Statements, place: Place, value: type[Exception]) -> list[str]
         lines += [
             f"  constructor({', '.join(parameters)}) {{",
             "    super();",
-            f'    this.name = "{place.name}";',
             *(f"  {line}" for line in scope.function(node, parameters)),
             "  }",
         ]

@@ -46,6 +46,7 @@ class Expressions(Calls):
                 return self.listed(node.elt, node.generators)
             case ast.SetComp():
                 found = self.listed(node.elt, node.generators)
+                self.keyed(node, kinds.element(found.kind))
                 return Code(f"new Set({found.text})", kinds.of(set, kinds.element(found.kind)))
             case ast.DictComp():
                 return self.mapped(node)
@@ -84,8 +85,9 @@ class Expressions(Calls):
             raise self.no(node, "a slice with steps")
         first = "0" if part.lower is None else self.code(part.lower).at(CHOOSE)
         inside = first if part.upper is None else f"{first}, {self.code(part.upper).at(CHOOSE)}"
-        kind = str if kinds.is_text(of.kind) else kinds.of(list, kinds.element(of.kind))
-        return Code(f"{of.at(ATOM)}.slice({inside})", kind)
+        if kinds.is_text(of.kind):
+            return Code(f'[...{of.text}].slice({inside}).join("")', str)
+        return Code(f"{of.at(ATOM)}.slice({inside})", kinds.of(list, kinds.element(of.kind)))
 
     def _format(self, node: ast.JoinedStr) -> Code:
         pieces = []
@@ -119,6 +121,7 @@ class Expressions(Calls):
                 inner.append(one.kind)
         text = f"[{', '.join(pieces)}]"
         if isinstance(node, ast.Set):
+            self.keyed(node, kinds.union(*inner))
             return Code(f"new Set({text})", kinds.of(set, kinds.union(*inner)))
         starred = any(isinstance(part, ast.Starred) for part in node.elts)
         if isinstance(node, ast.Tuple) and node.elts and not starred:
@@ -150,6 +153,7 @@ class Expressions(Calls):
         if not names:
             return Code("{}", kinds.of(dict, str, kinds.Unknown))
         kind = kinds.of(dict, kinds.union(*names), kinds.union(*values))
+        self.keyed(node, kinds.pair(kind)[0])
         if kinds.has_number_keys(kind):
             return Code(f"new Map([{', '.join(pairs)}])", kind)
         return Code(f"{{ {', '.join(pieces)} }}", kind)

@@ -60,13 +60,11 @@ def key(name: str) -> str:
 def text_of(text: str) -> str:
     """A text with its quotes; signs that nobody sees by their numbers."""
     quoted = json.dumps(str(text), ensure_ascii=False)
-    return "".join(
-        sign if sign in " ×" or _seen(sign) else f"\\u{ord(sign):04x}" for sign in quoted
-    )
+    return "".join(f"\\u{ord(sign):04x}" if _is_unseen(sign) else sign for sign in quoted)
 
 
-def _seen(sign: str) -> bool:
-    return sign.isprintable() or ord(sign) > _LAST_OF_FOUR_DIGITS
+def _is_unseen(sign: str) -> bool:
+    return not sign.isprintable() and ord(sign) <= _LAST_OF_FOUR_DIGITS
 
 
 def _list(values: Iterable[Any], use: Callable[[Place], str]) -> str:

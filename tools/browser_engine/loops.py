@@ -26,6 +26,7 @@ class Loops(Operators):
             node.generators, lambda: self._pair(self.code(node.key), self.code(node.value))
         )
         key, value = kinds.items(kinds.element(pairs.kind)) or (object, object)
+        self.keyed(node, key)
         kind = kinds.of(dict, key, value)
         made = "new Map" if kinds.has_number_keys(kind) else "Object.fromEntries"
         return Code(f"{made}({pairs.text})", kind)

@@ -8,7 +8,7 @@ from tools.browser_engine import kinds
 from tools.browser_engine.loops import Loops
 from tools.browser_engine.scope import ATOM, CHOOSE, Code
 
-# By name: the method in JavaScript and what it gives. Texts are counted in UTF-16 units.
+# By name: the method in JavaScript and what it gives.
 _TEXT = {
     "upper": ("toUpperCase", str),
     "lower": ("toLowerCase", str),
@@ -18,7 +18,6 @@ _TEXT = {
     "rstrip": ("trimEnd", str),
     "startswith": ("startsWith", bool),
     "endswith": ("endsWith", bool),
-    "replace": ("replaceAll", str),
 }
 
 
@@ -67,7 +66,11 @@ class Methods(Loops):
             return Code(f"{self.help('index')}({of.text}, {args[0]})", int)
         if name == "isprintable":
             return Code(f"{self.help('printable')}({of.text})", bool)
-        if name in _TEXT and (args or name not in ("startswith", "endswith", "replace")):
+        if name == "replace":
+            old, new = args
+            plain = new.startswith('"') and "$" not in new  # a dollar means something there
+            return Code(f"{text}.replaceAll({old}, {new if plain else f'() => {new}'})", str)
+        if name in _TEXT and (args or name not in ("startswith", "endswith")):
             if args and "trim" in _TEXT[name][0]:
                 return None
             method, kind = _TEXT[name]

@@ -144,6 +144,8 @@ class Operators(Scope):
             return Code(f"{found.at(ATOM)}.size", int)
         if kinds.is_mapping(kind):
             return Code(f"Object.keys({found.text}).length", int)
+        if kinds.is_text(kind):  # signs, as Python counts them, and no halves of them
+            return Code(f"[...{found.text}].length", int)
         return Code(f"{found.at(ATOM)}.length", int)
 
     # comparisons
@@ -171,9 +173,9 @@ class Operators(Scope):
         left, right = self.code(one), self.code(other)
         match sign:
             case ast.Is() | ast.Eq():
-                return self._equal(left, right, True)
+                return self._equal(node, left, right, True)
             case ast.IsNot() | ast.NotEq():
-                return self._equal(left, right, False)
+                return self._equal(node, left, right, False)
             case ast.In():
                 return self._within(node, left, right)
             case ast.NotIn():
@@ -181,12 +183,19 @@ class Operators(Scope):
         for kind in (left.kind, right.kind):
             if not (kinds.is_plain(kind) or kinds.is_unknown(kind)):
                 raise self.no(node, f"an order of {kind}")
+        if kinds.is_text(left.kind) and kinds.is_text(right.kind):
+            text = f"{self.help('order')}({left.text}, {right.text}) {_COMPARED[type(sign)]} 0"
+            return Code(text, bool, COMPARE)
         return Code(f"{left.at(SHIFT)} {_COMPARED[type(sign)]} {right.at(SHIFT)}", bool, COMPARE)
 
-    def _equal(self, left: Code, right: Code, wanted: bool) -> Code:
+    def _equal(self, node: ast.AST, left: Code, right: Code, wanted: bool) -> Code:
         if kinds.is_plain(left.kind) or kinds.is_plain(right.kind):
             sign = "===" if wanted else "!=="
             return Code(f"{left.at(COMPARE)} {sign} {right.at(COMPARE)}", bool, EQUAL)
+        for kind in (left.kind, right.kind):
+            numbered = kinds.is_mapping(kind) and kinds.has_number_keys(kind)
+            if kinds.is_set(kind) or kinds.is_stream(kind) or numbered:
+                raise self.no(node, f"whether {kind} is equal")
         text = f"{self.help('equal')}({left.text}, {right.text})"
         return Code(text, bool) if wanted else Code(f"!{text}", bool, UNARY)
 

@@ -10,7 +10,7 @@ from tools.browser_engine.kinds import Kind
 from tools.browser_engine.places import Place, resolve
 
 # How tightly an expression binds: what binds less tightly than its place asks for is bracketed.
-ATOM, UNARY, TIMES, PLUS, SHIFT, COMPARE, EQUAL, BIT, AND, OR, CHOOSE = range(20, 9, -1)
+ATOM, UNARY, TIMES, PLUS, SHIFT, COMPARE, EQUAL, AND, OR, CHOOSE = range(20, 10, -1)
 
 _RESERVED = """
 arguments await break case catch class const continue debugger default delete do else enum eval
@@ -51,6 +51,7 @@ class Scope:
         self.locals: dict[str, Kind] = {}
         self.named: set[str] = set()
         self._narrowed: dict[str, Kind] = {}
+        self._widened: list[str] = []
         self.making = False
         """Whether this is an error in the making, `this` in JavaScript."""
 
@@ -75,6 +76,11 @@ class Scope:
         self.uses.add(found)
         return found.mark
 
+    def keyed(self, node: ast.AST, kind: Kind) -> None:
+        """Refuses keys that JavaScript would not find again: it knows lists by their identity."""
+        if not kinds.is_plain(kind) and kind is not kinds.Unknown:
+            raise self.no(node, f"{kind} as a key")
+
     def place(self, name: str) -> Place | None:
         """Where a name is defined that is no variable here."""
         return None if name in self.locals else resolve(self.module, name)
@@ -97,17 +103,23 @@ class Scope:
 
     def bind(self, name: str, kind: Kind) -> None:
         """A variable gets a value of that kind, perhaps besides others."""
-        self._narrowed.pop(name, None)
+        self.widen(name)
         known = self.locals.get(name)
         self.locals[name] = kind if known is None else kinds.union(known, kind)
 
     @contextmanager
     def narrowed(self, more: dict[str, Kind]) -> Iterator[None]:
         """While what these variables are is known better."""
-        before = dict(self._narrowed)
+        before, place = dict(self._narrowed), len(self._widened)
         self._narrowed.update(more)
         yield
-        self._narrowed = before
+        since = self._widened[place:]
+        self._narrowed = {name: kind for name, kind in before.items() if name not in since}
+
+    def widen(self, name: str) -> None:
+        """A variable is something else from here on."""
+        self._narrowed.pop(name, None)
+        self._widened.append(name)
 
     def narrow(self, more: dict[str, Kind]) -> None:
         """What these variables are is known better from here on."""

@@ -1,16 +1,17 @@
 """Statements, and functions made of them."""
 
 import ast
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from tools.browser_engine import kinds
 from tools.browser_engine.calls import hint
 from tools.browser_engine.expressions import Expressions
 from tools.browser_engine.kinds import Kind
 from tools.browser_engine.places import Place
-from tools.browser_engine.scope import ATOM, CHOOSE, Code, js_name
+from tools.browser_engine.scope import CHOOSE, PLUS, Code, js_name
+from tools.browser_engine.variables import assigned, ends, first_lines, read_after
 
-_CHANGED = {ast.Add: "+=", ast.Sub: "-=", ast.Mult: "*="}
+_CHANGED = {ast.Add: "+", ast.Sub: "-"}
 
 
 class Statements(Expressions):
@@ -34,17 +35,20 @@ class Statements(Expressions):
 
     def function(self, node: ast.FunctionDef, parameters: Sequence[str]) -> list[str]:
         """A function's body: twice, so that every variable's kind is known the second time."""
+        for loop in ast.walk(node):
+            if isinstance(loop, ast.For) and read_after(node, loop):
+                raise self.no(loop, "a loop's variable is looked at after it")
         given = dict(self.locals)
-        assigned = [name for name in _assigned(node.body) if name not in given]
-        self._early = _first_lines(node.body) - set(given)
-        self._once = {name for name in assigned if assigned.count(name) == 1}
+        changed = [name for name in assigned(node.body) if name not in given]
+        self._early = first_lines(node.body) - set(given)
+        self._once = {name for name in changed if changed.count(name) == 1}
         lines = []
         for _ in range(2):
             self._declared = set()
             self.narrow(given)
             lines = self.body(node.body)
-        late = dict.fromkeys(js_name(name) for name in assigned if name not in self._early)
-        self.named |= {js_name(name) for name in assigned} | set(parameters)
+        late = dict.fromkeys(js_name(name) for name in changed if name not in self._early)
+        self.named |= {js_name(name) for name in changed} | set(parameters)
         return [f"  let {', '.join(late)};", *lines] if late else lines
 
     def statement(self, node: ast.stmt) -> list[str]:
@@ -76,7 +80,8 @@ class Statements(Expressions):
                 return self._for(node)
             case ast.While(orelse=[]):
                 test = self.truth(node.test)
-                return [f"while ({test.text}) {{", *self.body(node.body), "}"]
+                with self.narrowed({}):
+                    return [f"while ({test.text}) {{", *self.body(node.body), "}"]
             case ast.Continue():
                 return ["continue;"]
             case ast.Break():
@@ -129,13 +134,12 @@ class Statements(Expressions):
         inside, place = self.code(of), self.code(at)
         if isinstance(of, ast.Name) and of.id in self.locals and kinds.is_mapping(inside.kind):
             self.bind(of.id, kinds.of(dict, place.kind, value.kind))
-        if kinds.is_mapping(inside.kind) and kinds.has_number_keys(inside.kind):
-            return [f"{inside.at(ATOM)}.set({place.at(CHOOSE)}, {value.at(CHOOSE)});"]
-        return [f"{inside.at(ATOM)}[{place.text}] = {value.text};"]
+        parts = ", ".join(each.at(CHOOSE) for each in (inside, place, value))
+        return [f"{self.help('put')}({parts});"]
 
     def _annotated(self, node: ast.AnnAssign, target: ast.Name) -> list[str]:
         kind = self._annotation(node.annotation)
-        self._narrowed.pop(target.id, None)
+        self.widen(target.id)
         self.locals[target.id] = kind
         name = js_name(target.id)
         if node.value is None:
@@ -162,12 +166,11 @@ class Statements(Expressions):
         both = kinds.is_number(of.kind) and kinds.is_number(value.kind)
         texts = kinds.is_text(of.kind) and kinds.is_text(value.kind)
         sign = _CHANGED.get(type(node.op))
-        if sign is not None and (both or (texts and sign == "+=")):
-            target = of.text
+        if sign is not None and (both or (texts and sign == "+")):
             if isinstance(node.target, ast.Subscript):
-                inside, at = self.code(node.target.value), self.code(node.target.slice)
-                target = f"{inside.at(ATOM)}[{at.text}]"
-            return [f"{target} {sign} {value.at(CHOOSE)};"]
+                more = Code(f"{of.at(PLUS)} {sign} {value.at(PLUS + 1)}", of.kind, PLUS)
+                return self._put(node.target.value, node.target.slice, more)
+            return [f"{of.text} {sign}= {value.at(CHOOSE)};"]
         if isinstance(node.op, ast.BitOr | ast.BitAnd) and isinstance(node.target, ast.Name):
             joined = ast.BinOp(ast.Name(node.target.id), node.op, node.value)
             return self._assign(node.target, self.code(ast.copy_location(joined, node)))
@@ -195,7 +198,7 @@ class Statements(Expressions):
             return lines
         if other:
             lines += ["} else {", *other]
-        if _ends(node.body):
+        if ends(node.body):
             self.narrow(fails)
         return [*lines, "}"]
 
@@ -205,14 +208,15 @@ class Statements(Expressions):
         source = many.text if stream else self.array(many, node.iter).text
         kind = kinds.element(many.kind)
         pattern = self._loop_pattern(node.target, kind)
-        return [f"for (const {pattern} of {source}) {{", *self.body(node.body), "}"]
+        with self.narrowed({}):
+            return [f"for (const {pattern} of {source}) {{", *self.body(node.body), "}"]
 
     def _loop_pattern(self, target: ast.expr, kind: Kind) -> str:
         """A loop's variables; they are not looked at after it."""
         match target:
             case ast.Name(id=name):
                 self.locals[name] = kind
-                self._narrowed.pop(name, None)
+                self.widen(name)
                 self.named.add(js_name(name))
                 return js_name(name)
             case ast.Tuple(elts=parts):
@@ -224,7 +228,8 @@ class Statements(Expressions):
         raise self.no(target, "taking apart into")
 
     def _try(self, node: ast.Try) -> list[str]:
-        lines = ["try {", *self.body(node.body), "} catch (thrown$) {"]
+        with self.narrowed({}):
+            lines = ["try {", *self.body(node.body), "} catch (thrown$) {"]
         for handler in node.handlers:
             if handler.type is None:
                 raise self.no(node, "except without an error's name")
@@ -236,7 +241,8 @@ class Statements(Expressions):
                 self.locals[handler.name] = self.class_kind(classes[0])
                 self.named.add(js_name(handler.name))
                 lines.append(f"    const {js_name(handler.name)} = thrown$;")
-            lines += [f"  {line}" for line in self.body(handler.body)]
+            with self.narrowed({}):
+                lines += [f"  {line}" for line in self.body(handler.body)]
         return [*lines, "  } else throw thrown$;", "}"]
 
     def _error(self, node: ast.expr) -> str:
@@ -250,7 +256,7 @@ class Statements(Expressions):
     def _inner(self, node: ast.FunctionDef) -> list[str]:
         """A function inside of another one."""
         names = [arg.arg for arg in node.args.args]
-        if _first_lines(node.body) != set(_assigned(node.body)) or node.args.defaults:
+        if first_lines(node.body) != set(assigned(node.body)) or node.args.defaults:
             raise self.no(node, "a function inside of another one")
         outer = self._early, self._once, self._declared, self._depth
         with self.inside():
@@ -266,53 +272,3 @@ class Statements(Expressions):
         self.named.add(js_name(node.name))
         head = f"function {js_name(node.name)}({', '.join(map(js_name, names))}) {{"
         return [head, *lines, "}"]
-
-
-def _assigned(nodes: Sequence[ast.stmt]) -> list[str]:
-    """Variables that statements assign to, in order; those of loops are their own."""
-    found: list[str] = []
-    for node in _inside(nodes):
-        targets: list[ast.expr] = []
-        if isinstance(node, ast.Assign):
-            targets = node.targets
-        elif isinstance(node, ast.AnnAssign | ast.AugAssign):
-            targets = [node.target]
-        named = [one for target in targets for one in ast.walk(target)]
-        found += [
-            one.id
-            for one in named
-            if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store) and one.id != "_"
-        ]
-    return found
-
-
-def _inside(nodes: Sequence[ast.stmt]) -> Iterator[ast.stmt]:
-    for node in nodes:
-        if isinstance(node, ast.FunctionDef):
-            continue
-        yield node
-        for name in ("body", "orelse"):
-            yield from _inside(getattr(node, name, []))
-        for handler in getattr(node, "handlers", []):
-            yield from _inside(handler.body)
-
-
-def _first_lines(nodes: Sequence[ast.stmt]) -> set[str]:
-    """Variables whose first assignment stands at the top of the body, where `let` can stand."""
-    late: set[str] = set()
-    early: set[str] = set()
-    for node in nodes:
-        named = set(_assigned([node]))
-        plain = isinstance(node, ast.Assign) or (
-            isinstance(node, ast.AnnAssign) and node.value is not None
-        )
-        if plain and not named & (late | early):
-            early |= named
-        else:
-            late |= named - early
-    return early
-
-
-def _ends(nodes: Sequence[ast.stmt]) -> bool:
-    """Whether nothing goes on after these."""
-    return isinstance(nodes[-1], ast.Return | ast.Raise | ast.Continue | ast.Break)

@@ -1,15 +1,30 @@
 // What Python brings and JavaScript does not, as the translation calls it. One function a paragraph;
 // those that nobody calls are left out. A dictionary is an object, or a Map where keys are numbers.
+// Spaces and small letters are those of JavaScript: it knows a few more and a few less.
 
-class $KeyError extends Error {}
+class $KeyError extends Error {
+  name = "KeyError";
+}
 
-class $ValueError extends Error {}
+class $ValueError extends Error {
+  name = "ValueError";
+}
 
 /** An item, counted from the end where the place is negative; there must be one. */
 function $at(many, place) {
-  const found = Array.isArray(many) || typeof many === "string" ? many.at(place) : $get(many, place, undefined);
+  let found;
+  if (Array.isArray(many)) found = many.at(place);
+  else found = typeof many === "string" ? [...many].at(place) : $get(many, place, undefined);
   if (found === undefined) throw new $KeyError(String(place));
   return found;
+}
+
+function $put(many, place, value) {
+  if (many instanceof Map) many.set(place, value);
+  else if (Array.isArray(many)) {
+    $at(many, place);
+    many[place < 0 ? many.length + place : place] = value;
+  } else Object.defineProperty(many, place, { value, configurable: true, enumerable: true, writable: true });
 }
 
 function $get(many, key, other) {
@@ -69,6 +84,13 @@ function $equal(one, other) {
   );
 }
 
+/** Which of two texts comes first, below nought the one: sign by sign, and not by halves of them. */
+function $order(one, other) {
+  const [first, second] = [one, other].map((text) => Array.from(text, (sign) => sign.codePointAt(0)));
+  const place = first.findIndex((sign, at) => sign !== second[at]);
+  return place < 0 ? first.length - second.length : first[place] - (second[place] ?? -1);
+}
+
 const $both = (one, other) => new Set([...one].filter((each) => other.has(each)));
 
 function $index(many, one) {
@@ -80,6 +102,11 @@ function $index(many, one) {
 function $member(values, value) {
   if (!values.includes(value)) throw new $ValueError(`there is no ${value}`);
   return value;
+}
+
+function $int(text) {
+  if (!/^[+-]?\d+$/.test(text)) throw new $ValueError(`${text} is no whole number`);
+  return Number(text);
 }
 
 const $isInt = (value) => Number.isInteger(value) || typeof value === "boolean";
@@ -135,9 +162,11 @@ function $shared(one, two) {
 }
 
 function $closeMatches(word, words, count, least) {
+  const wanted = [...word];
   const scored = words.map((each) => {
-    const length = each.length + word.length;
-    return [length > 0 ? (2 * $shared(each, word)) / length : 1, each];
+    const signs = [...each];
+    const length = signs.length + wanted.length;
+    return [length > 0 ? (2 * $shared(signs, wanted)) / length : 1, each];
   });
   return scored
     .filter(([score]) => score >= least)

@@ -2,15 +2,29 @@
 // `python -m tools.browser_engine`. Change it there, not here.
 
 
-class $KeyError extends Error {}
+class $KeyError extends Error {
+  name = "KeyError";
+}
 
-class $ValueError extends Error {}
+class $ValueError extends Error {
+  name = "ValueError";
+}
 
 /** An item, counted from the end where the place is negative; there must be one. */
 function $at(many, place) {
-  const found = Array.isArray(many) || typeof many === "string" ? many.at(place) : $get(many, place, undefined);
+  let found;
+  if (Array.isArray(many)) found = many.at(place);
+  else found = typeof many === "string" ? [...many].at(place) : $get(many, place, undefined);
   if (found === undefined) throw new $KeyError(String(place));
   return found;
+}
+
+function $put(many, place, value) {
+  if (many instanceof Map) many.set(place, value);
+  else if (Array.isArray(many)) {
+    $at(many, place);
+    many[place < 0 ? many.length + place : place] = value;
+  } else Object.defineProperty(many, place, { value, configurable: true, enumerable: true, writable: true });
 }
 
 function $get(many, key, other) {
@@ -70,6 +84,13 @@ function $equal(one, other) {
   );
 }
 
+/** Which of two texts comes first, below nought the one: sign by sign, and not by halves of them. */
+function $order(one, other) {
+  const [first, second] = [one, other].map((text) => Array.from(text, (sign) => sign.codePointAt(0)));
+  const place = first.findIndex((sign, at) => sign !== second[at]);
+  return place < 0 ? first.length - second.length : first[place] - (second[place] ?? -1);
+}
+
 const $both = (one, other) => new Set([...one].filter((each) => other.has(each)));
 
 function $index(many, one) {
@@ -81,6 +102,11 @@ function $index(many, one) {
 function $member(values, value) {
   if (!values.includes(value)) throw new $ValueError(`there is no ${value}`);
   return value;
+}
+
+function $int(text) {
+  if (!/^[+-]?\d+$/.test(text)) throw new $ValueError(`${text} is no whole number`);
+  return Number(text);
 }
 
 const $isInt = (value) => Number.isInteger(value) || typeof value === "boolean";
@@ -136,9 +162,11 @@ function $shared(one, two) {
 }
 
 function $closeMatches(word, words, count, least) {
+  const wanted = [...word];
   const scored = words.map((each) => {
-    const length = each.length + word.length;
-    return [length > 0 ? (2 * $shared(each, word)) / length : 1, each];
+    const signs = [...each];
+    const length = signs.length + wanted.length;
+    return [length > 0 ? (2 * $shared(signs, wanted)) / length : 1, each];
   });
   return scored
     .filter(([score]) => score >= least)
@@ -191,6 +219,7 @@ const CARDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18,
 
 /** A text that names no card. */
 class CardTextError extends Error {
+  name = "CardTextError";
 }
 
 const card_SUITS = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3];
@@ -234,6 +263,7 @@ const _HIGH_POINTS = / ([:;?!»])|(«) /g;
 
 /** A language in which the rules have no words. */
 class UnknownLanguageError extends Error {
+  name = "UnknownLanguageError";
 }
 
 /** The language itself. */
@@ -395,9 +425,9 @@ function Problem_words(self, language) {
 
 /** There is no such rule set: `problems` lists everything that is wrong, not only the first. */
 class RuleSetError extends Error {
+  name = "RuleSetError";
   constructor(problems) {
     super();
-    this.name = "RuleSetError";
     this.problems = [...problems];
     this.message = [...this.problems].map((problem) => problem.en).join(" ");
   }
@@ -407,8 +437,8 @@ class RuleSetError extends Error {
 function shown(value) {
   let cut;
   if (typeof value === "string") {
-    cut = value.length <= _LONGEST_SHOWN ? value : value.slice(0, _LONGEST_SHOWN) + "…";
-    return `"${$repr(cut).slice(1, -1)}"`;
+    cut = [...value].length <= _LONGEST_SHOWN ? value : [...value].slice(0, _LONGEST_SHOWN).join("") + "…";
+    return `"${[...$repr(cut)].slice(1, -1).join("")}"`;
   }
   if (value === null) {
     return "null";
@@ -427,12 +457,12 @@ function shown(value) {
 
 /** Whether a text that somebody wrote is short and printable, fit to be handed on as it is. */
 function is_quotable(text) {
-  return text.length <= _LONGEST_SHOWN && $printable(text);
+  return [...text].length <= _LONGEST_SHOWN && $printable(text);
 }
 
 /** A question in English and French that offers the nearest words, both empty without one. */
 function suggestion(written, known) {
-  if (!(typeof written === "string") || written.length > _LONGEST_SHOWN) {
+  if (!(typeof written === "string") || [...written].length > _LONGEST_SHOWN) {
     return ["", ""];
   }
   const tidy = written.trim().toLowerCase().replaceAll(" ", "_");
@@ -507,7 +537,7 @@ function senseless(rules) {
 }
 
 function _cards_in(packets) {
-  return $sum(packets.split("-").map((size) => Number.parseInt(size, 10)));
+  return $sum(packets.split("-").map((size) => $int(size)));
 }
 
 function _packets_problem(rules) {
@@ -557,7 +587,7 @@ function read_options(options) {
     if ($isRecord(found)) {
       problems.push(found);
     } else {
-      read[name] = found;
+      $put(read, name, found);
     }
   }
   return [read, problems];
@@ -666,7 +696,7 @@ function with_house_rules(own, wanted, problems) {
   for (const name of Object.keys(AXES)) {
     value = rules[name];
     if (value !== null && !$equal(value, own[name])) {
-      options[name] = typeof value === "string" ? value : value;
+      $put(options, name, typeof value === "string" ? value : value);
     }
   }
   return { ...rules, options: options };
@@ -747,9 +777,9 @@ function _order_of(trump, all_points, none_points) {
     higher = 0;
     for (const place of $range(ranks.length - 1, -1, -1)) {
       card = suit * 8 + $at(ranks, place);
-      strength[card] = place;
-      points[card] = $at(values, $at(ranks, place));
-      above[card] = higher;
+      $put(strength, card, place);
+      $put(points, card, $at(values, $at(ranks, place)));
+      $put(above, card, higher);
       higher = (higher | (1 << card) >>> 0) >>> 0;
     }
   }
@@ -798,7 +828,7 @@ function Doubling_times(self, redouble) {
   if (self === "none") {
     return 1;
   }
-  return self === "contre" ? 2 : Number.parseInt(redouble, 10);
+  return self === "contre" ? 2 : $int(redouble);
 }
 
 /** Every side of the table. */
@@ -825,9 +855,9 @@ const _WORDS = { sides: ["Il faut un nombre par camp, et des places qui existent
 
 /** An entry from which no deal can be made. */
 class FactsError extends Error {
+  name = "FactsError";
   constructor(problem) {
     super();
-    this.name = "FactsError";
     this.message = Flaw_words(problem.flaw, "en");
     this.problem = problem;
   }
@@ -1054,7 +1084,7 @@ function announcement_words(label, language, article = false, card = null) {
   if (language === "en") {
     return `${name} to ${said}`;
   }
-  return said.startsWith("le ") ? `${name} au ${said.slice(3)}` : `${name} à ${said}`;
+  return said.startsWith("le ") ? `${name} au ${[...said].slice(3).join("")}` : `${name} à ${said}`;
 }
 
 // rebelote.rules.marks.words
@@ -1067,7 +1097,7 @@ function line_words(line, language, card = null) {
   } else if (line.label) {
     words += ` ${line.label}`;
   }
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+  return `${[...words].slice(0, 1).join("").toUpperCase()}${[...words].slice(1).join("")}`;
 }
 
 /** The rule of a line: the point's title, or the choice's French term in French. */
@@ -1136,13 +1166,13 @@ function text_cell(text) {
 
 /** The text that a cell was made from. */
 function text_of(cell) {
-  return cell.split(";").map((part) => part.slice(0, 1) === _GUARD ? part.slice(1) : part).join(";");
+  return cell.split(";").map((part) => [...part].slice(0, 1).join("") === _GUARD ? [...part].slice(1).join("") : part).join(";");
 }
 
 /** A number where the cell is one, else the cell: whoever reads it says that it is none. */
 function number_of(cell) {
-  const digits = cell.length < 10 && [...cell].every((sign) => "0" <= sign && sign <= "9");
-  return cell !== "" && digits ? Number.parseInt(cell, 10) : cell;
+  const digits = [...cell].length < 10 && [...cell].every((sign) => $order("0", sign) <= 0 && $order(sign, "9") <= 0);
+  return cell !== "" && digits ? $int(cell) : cell;
 }
 
 /** The rows as one text, every row as wide as the widest. */
@@ -1191,8 +1221,8 @@ function rows_of(text, separator) {
 }
 
 function _guarded(part) {
-  const first = [...part].filter((sign) => sign > " " && sign !== "\u00a0").slice(0, 1).join("");
-  if (part.slice(0, 1) === _GUARD || first !== "" && _FORMULAS.includes(first)) {
+  const first = [...part].filter((sign) => $order(sign, " ") > 0 && sign !== "\u00a0").slice(0, 1).join("");
+  if ([...part].slice(0, 1).join("") === _GUARD || first !== "" && _FORMULAS.includes(first)) {
     return _GUARD + part;
   }
   return part;
@@ -1200,10 +1230,10 @@ function _guarded(part) {
 
 function _quoted(cell) {
   const plain = ![...cell].some((sign) => ",;\"\r\n\t".includes(sign));
-  if (plain && cell.slice(0, 1) !== " " && cell.slice(-1) !== " ") {
+  if (plain && [...cell].slice(0, 1).join("") !== " " && [...cell].slice(-1).join("") !== " ") {
     return cell;
   }
-  return _QUOTE + cell.replaceAll(_QUOTE, _QUOTE + _QUOTE) + _QUOTE;
+  return _QUOTE + cell.replaceAll(_QUOTE, () => _QUOTE + _QUOTE) + _QUOTE;
 }
 
 // rebelote.scoresheet.document
@@ -1237,9 +1267,9 @@ function Trouble_words(self, language) {
 
 /** No sheet can be made of this; `troubles` says everything that is wrong. */
 class SheetError extends Error {
+  name = "SheetError";
   constructor(troubles) {
     super();
-    this.name = "SheetError";
     this.message = $at(troubles, 0).en;
     this.troubles = troubles;
   }
@@ -1273,12 +1303,12 @@ function is_whole(value, least, most) {
 
 /** Whether it is a short text with nothing in it that breaks a line or steers a screen. */
 function is_line(value) {
-  return typeof value === "string" && value.length <= LONGEST_NAME && [...value].every((sign) => _is_shown(sign));
+  return typeof value === "string" && [...value].length <= LONGEST_NAME && [...value].every((sign) => _is_shown(sign));
 }
 
 /** No control character, no turn of the reading direction, no half of a character. */
 function _is_shown(sign) {
-  return !(sign < " " || "\u007f" <= sign && sign <= "\u009f" || "\u2028" <= sign && sign <= "\u202e" || "\u2066" <= sign && sign <= "\u2069" || "\ud800" <= sign && sign <= "\udfff");
+  return !($order(sign, " ") < 0 || $order("\u007f", sign) <= 0 && $order(sign, "\u009f") <= 0 || $order("\u2028", sign) <= 0 && $order(sign, "\u202e") <= 0 || $order("\u2066", sign) <= 0 && $order(sign, "\u2069") <= 0 || $order("\ud800", sign) <= 0 && $order(sign, "\udfff") <= 0);
 }
 
 /** A whole number between these. */
@@ -1403,9 +1433,9 @@ function sheet_file(sheet) {
   const rules = sheet.rules;
   const found = { rebelote_sheet: FORMAT, title: sheet.title, ruleset: rules.id, revision: rules.revision, options: { ...rules.options }, names: [...sheet.names], dealer: sheet.dealer };
   if (sheet.out_of_play) {
-    found["out_of_play"] = true;
+    $put(found, "out_of_play", true);
   }
-  found["deals"] = sheet.deals.map((deal) => deal_file(deal));
+  $put(found, "deals", sheet.deals.map((deal) => deal_file(deal)));
   return found;
 }
 
@@ -1416,31 +1446,31 @@ function deal_file(deal) {
   }
   const found = { id: deal.id, taker: deal.taker };
   if (deal.trump !== null) {
-    found["trump"] = deal.trump;
+    $put(found, "trump", deal.trump);
   }
   if (deal.level !== null) {
-    found["level"] = deal.level;
+    $put(found, "level", deal.level);
   }
   if (deal.multiplier !== 1) {
-    found["multiplier"] = deal.multiplier;
+    $put(found, "multiplier", deal.multiplier);
   }
   if (deal.card_points.some((points) => points !== null)) {
-    found["card_points"] = [...deal.card_points];
+    $put(found, "card_points", [...deal.card_points]);
   }
   if (deal.declarations.some((each) => each.length > 0)) {
-    found["declarations"] = deal.declarations.map((each) => [...each]);
+    $put(found, "declarations", deal.declarations.map((each) => [...each]));
   }
   if (deal.beaten.some((each) => each.length > 0)) {
-    found["beaten"] = deal.beaten.map((each) => [...each]);
+    $put(found, "beaten", deal.beaten.map((each) => [...each]));
   }
   if (deal.belote.some((points) => points !== 0)) {
-    found["belote"] = [...deal.belote];
+    $put(found, "belote", [...deal.belote]);
   }
   if (deal.capot !== null) {
-    found["capot"] = deal.capot;
+    $put(found, "capot", deal.capot);
   }
   if (deal.generale_made) {
-    found["generale_made"] = true;
+    $put(found, "generale_made", true);
   }
   return found;
 }
@@ -1609,12 +1639,12 @@ function marked_worth(tally) {
   }
   const marked = $repeat([0], worth.length);
   if (Tally_capot_paid(tally) !== null) {
-    marked[Tally_capot_paid(tally)] = round_to_ten($at(worth, Tally_capot_paid(tally)));
+    $put(marked, Tally_capot_paid(tally), round_to_ten($at(worth, Tally_capot_paid(tally))));
     return [...marked];
   }
-  marked[tally.taker] = round_to_ten($at(worth, tally.taker));
+  $put(marked, tally.taker, round_to_ten($at(worth, tally.taker)));
   const [opponent] = $exactly(tally.opponents, 1);
-  marked[opponent] = round_to_ten($sum(worth)) - $at(marked, tally.taker);
+  $put(marked, opponent, round_to_ten($sum(worth)) - $at(marked, tally.taker));
   return [...marked];
 }
 
@@ -2143,7 +2173,7 @@ function reckon(sheet) {
       if (marks.taker !== null) {
         played += 1;
         if (marks.outcome === "inside") {
-          falls[marks.taker] += 1;
+          $put(falls, marks.taker, $at(falls, marks.taker) + 1);
         }
       }
       if (!over) {
@@ -2311,17 +2341,17 @@ function sheet_csv(sheet) {
 
 /** Whether a text begins as a sheet's comma-separated values do. */
 function is_csv(text) {
-  const start = [...text.slice(0, _FIRST.length + 2)].filter((sign) => sign !== _MARK && sign !== "\"").join("");
-  return start.slice(0, _FIRST.length) === _FIRST;
+  const start = [...[...text].slice(0, [..._FIRST].length + 2).join("")].filter((sign) => sign !== _MARK && sign !== "\"").join("");
+  return [...start].slice(0, [..._FIRST].length).join("") === _FIRST;
 }
 
 /** A sheet from its export, also as a spreadsheet saves it: with semicolons or tabs. */
 function read_csv(text) {
-  const body = text.slice(0, 1) === _MARK ? text.slice(1) : text;
-  const place = body.slice(0, 1) === "\"" ? _FIRST.length + 2 : _FIRST.length;
-  const separator = body.slice(place, place + 1);
+  const body = [...text].slice(0, 1).join("") === _MARK ? [...text].slice(1).join("") : text;
+  const place = [...body].slice(0, 1).join("") === "\"" ? [..._FIRST].length + 2 : [..._FIRST].length;
+  const separator = [...body].slice(place, place + 1).join("");
   let rows = null;
-  if ([",", ";", "\t"].includes(separator) && body.length <= _MOST_SIGNS) {
+  if ([",", ";", "\t"].includes(separator) && [...body].length <= _MOST_SIGNS) {
     rows = rows_of(body, separator);
   }
   if (rows === null || rows.length === 0 || $at($at(rows, 0), 0) !== _FIRST) {
@@ -2330,11 +2360,11 @@ function read_csv(text) {
   const found = {};
   for (const [place, row] of $enumerate(rows)) {
     if ($at(row, 0) === "deal") {
-      found["deals"] = csv_file_deals(row, rows.slice(place + 1));
+      $put(found, "deals", csv_file_deals(row, rows.slice(place + 1)));
       break;
     }
     if (row.slice(1).some((cell) => cell !== "")) {
-      found[$at(row, 0)] = _entry($at(row, 0), row.slice(1));
+      $put(found, $at(row, 0), _entry($at(row, 0), row.slice(1)));
     }
   }
   return read_sheet(found);
@@ -2379,7 +2409,7 @@ function _entry(name, cells) {
     options = {};
     for (const word of cell.split(" ").filter((word) => word !== "")) {
       [option, , value] = $partition(word, "=");
-      options[option] = number_of(value);
+      $put(options, option, number_of(value));
     }
     return options;
   }
@@ -2406,12 +2436,12 @@ function csv_file_deal(columns, row) {
   const outcome = $get(cells, "outcome", "");
   const found = _PLAYED.includes(outcome) ? {} : { outcome: outcome };
   if ($get(cells, "id", "") !== "") {
-    found["id"] = text_of($at(cells, "id"));
+    $put(found, "id", text_of($at(cells, "id")));
   }
   for (const column of columns) {
     cell = $at(cells, column);
     if (cell !== "" && !_is_known(column)) {
-      found[column] = cell;
+      $put(found, column, cell);
     }
   }
   if (!_PLAYED.includes(outcome)) {
@@ -2419,21 +2449,21 @@ function csv_file_deal(columns, row) {
   }
   for (const name of ["taker", "multiplier", "capot", "level"]) {
     if ($get(cells, name, "") !== "") {
-      found[name] = number_of($at(cells, name));
+      $put(found, name, number_of($at(cells, name)));
     }
   }
   if ($get(cells, "trump", "") !== "") {
-    found["trump"] = $at(cells, "trump");
+    $put(found, "trump", $at(cells, "trump"));
   }
   if ($get(cells, "generale_made", "") !== "") {
-    found["generale_made"] = _truth($at(cells, "generale_made"));
+    $put(found, "generale_made", _truth($at(cells, "generale_made")));
   }
   const left_out = $get(cells, "worked_out", "").split(" ");
-  found["card_points"] = $enumerate(_sides(cells, "card_points")).map(([side, cell]) => cell === "" || left_out.includes(String(side)) ? null : number_of(cell));
+  $put(found, "card_points", $enumerate(_sides(cells, "card_points")).map(([side, cell]) => cell === "" || left_out.includes(String(side)) ? null : number_of(cell)));
   for (const name of ["declarations", "beaten"]) {
-    found[name] = _sides(cells, name).map((cell) => cell.split(" ").filter((word) => word !== "").map((word) => number_of(word)));
+    $put(found, name, _sides(cells, name).map((cell) => cell.split(" ").filter((word) => word !== "").map((word) => number_of(word))));
   }
-  found["belote"] = _sides(cells, "belote").map((cell) => cell === "" ? 0 : number_of(cell));
+  $put(found, "belote", _sides(cells, "belote").map((cell) => cell === "" ? 0 : number_of(cell)));
   return found;
 }
 
@@ -2600,16 +2630,16 @@ const log_file_KEYS = ["id", "deal", "before", "removed", "head"];
 function change_file(change) {
   const found = { id: change.id };
   if (change.deal !== null) {
-    found["deal"] = deal_file(change.deal);
+    $put(found, "deal", deal_file(change.deal));
   }
   if (change.before !== null) {
-    found["before"] = change.before;
+    $put(found, "before", change.before);
   }
   if (change.removed !== null) {
-    found["removed"] = change.removed;
+    $put(found, "removed", change.removed);
   }
   if (change.head !== null) {
-    found["head"] = { ...change.head };
+    $put(found, "head", { ...change.head });
   }
   return found;
 }
@@ -2669,21 +2699,21 @@ function statistics(sheet, reckoning) {
       continue;
     }
     deals += 1;
-    taken[marks.taker] += 1;
+    $put(taken, marks.taker, $at(taken, marks.taker) + 1);
     if (marks.outcome === "made") {
-      made[marks.taker] += 1;
+      $put(made, marks.taker, $at(made, marks.taker) + 1);
     } else if (marks.outcome === "inside") {
-      falls[marks.taker] += 1;
+      $put(falls, marks.taker, $at(falls, marks.taker) + 1);
     } else if (marks.outcome === "litige") {
-      litiges[marks.taker] += 1;
+      $put(litiges, marks.taker, $at(litiges, marks.taker) + 1);
     }
     if (marks.capot !== null) {
-      capots[marks.capot] += 1;
+      $put(capots, marks.capot, $at(capots, marks.capot) + 1);
     }
     for (const side of $range(sides)) {
-      belotes[side] += Math.floor($at(facts.belote, side) / BELOTE);
+      $put(belotes, side, $at(belotes, side) + Math.floor($at(facts.belote, side) / BELOTE));
       points = $at(marks.awarded, side);
-      awarded[side] += points;
+      $put(awarded, side, $at(awarded, side) + points);
       if (points > (best === null ? 0 : best.points)) {
         best = { deal: number, side, points };
       }
@@ -2744,7 +2774,7 @@ function _nearest(id, options) {
           continue;
         } else throw thrown$;
       }
-      kept[name] = value;
+      $put(kept, name, value);
     }
   }
   return [rule_set(id, kept), problems];
