@@ -70,6 +70,7 @@ OPTIONS: Mapping[str, Mapping[str, Kind]] = {
         "--json": Kind.FLAG,
         **_LANGUAGE,
     },
+    "sheet": {**dict.fromkeys(("--json", "--csv"), Kind.FLAG), **_LANGUAGE},
 }
 """Every command and its options; `--help` stands everywhere."""
 
@@ -296,6 +297,12 @@ def _arena(given: argparse.Namespace, rest: list[str], texts: Texts) -> int:
     return hold_contest(rest[0], rest[1], given, texts)
 
 
+def _sheet(given: argparse.Namespace, rest: list[str], texts: Texts) -> int:
+    from rebelote.cli.sheet_command import show_sheet
+
+    return show_sheet(one_word(rest, "FILE", texts), given, texts)
+
+
 _DO: dict[str, Callable[[argparse.Namespace, list[str], Texts], int]] = {
     "serve": _serve,
     "play": _play,
@@ -304,6 +311,7 @@ _DO: dict[str, Callable[[argparse.Namespace, list[str], Texts], int]] = {
     "solve": _solve,
     "verify": _verify,
     "arena": _arena,
+    "sheet": _sheet,
 }
 
 

@@ -15,6 +15,7 @@ Commands:
   solve     what each card is worth when all hands are known
   verify    check deals against their promises
   arena     bots against bots, and how sure the figures are
+  sheet     the score sheet of a table with real cards
 
 Options:
   --help       this help; after a command, that command's
@@ -192,4 +193,24 @@ Examples:
   rebelote arena rule random --rules coinche --deals 500 --seed tuesday
   rebelote arena my_bot:make rule --rules coinche --contracts rule
   rebelote arena 2 rule --deals 10000 --results contest.jsonl --json""",
+    "sheet": """\
+Print the score sheet of a table with real cards: every deal with its outcome
+and marks, how the match stands, the evening in numbers, and the chance to win
+from here, estimated from deals that bots played.
+
+Usage: rebelote sheet FILE [OPTIONS]
+
+FILE is a sheet in JSON, or as comma-separated values; - is standard input.
+
+  --json               what the sheet comes to, as one JSON object
+  --csv                the sheet for a spreadsheet; it can be read again
+  --language fr|en     the language; by default the system's
+  --help               this help
+
+The exit status is 1 when FILE is no sheet; what is wrong with it is listed.
+
+Examples:
+  rebelote sheet tuesday.json
+  rebelote sheet tuesday.json --csv > tuesday.csv
+  rebelote sheet tuesday.csv --json""",
 }

@@ -15,6 +15,7 @@ Commandes :
   solve     ce que vaut chaque carte quand toutes les mains sont connues
   verify    vérifier les donnes d’après leurs promesses
   arena     des robots entre eux, et combien les chiffres sont sûrs
+  sheet     la feuille de marque d’une table aux vraies cartes
 
 Options :
   --help       cette aide ; après une commande, la sienne
@@ -200,4 +201,26 @@ Exemples :
   rebelote arena rule random --rules coinche --deals 500 --seed mardi
   rebelote arena mon_robot:cree rule --rules coinche --contracts rule
   rebelote arena 2 rule --deals 10000 --results rencontre.jsonl --json""",
+    "sheet": """\
+Afficher la feuille de marque d’une table aux vraies cartes : chaque donne avec
+son issue et sa marque, où en est la partie, la soirée en chiffres, et les
+chances de gagner d’ici, estimées d’après des donnes jouées par des robots.
+
+Usage : rebelote sheet FICHIER [OPTIONS]
+
+FICHIER est une feuille en JSON, ou en valeurs séparées par des virgules ; - est
+l’entrée standard.
+
+  --json               ce que donne la feuille, en un objet JSON
+  --csv                la feuille pour un tableur ; elle peut être relue
+  --language fr|en     la langue ; par défaut, celle du système
+  --help               cette aide
+
+Le code de retour est 1 si FICHIER n’est pas une feuille ; ce qui n’y va pas est
+énuméré.
+
+Exemples :
+  rebelote sheet mardi.json
+  rebelote sheet mardi.json --csv > mardi.csv
+  rebelote sheet mardi.csv --json""",
 }

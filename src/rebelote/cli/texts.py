@@ -90,6 +90,27 @@ class CommandTexts(msgspec.Struct, frozen=True, kw_only=True):
     arena_ahead: str
     arena_level: str
     arena_progress: str
+    sheet_none: str
+    sheet_wrong: str
+    sheet_more_wrong: str
+    sheet_one_form: str
+    sheet_and: str
+    sheet_out_of_play: str
+    sheet_problem: str
+    sheet_called: str
+    sheet_won: str
+    sheet_drawn: str
+    sheet_ahead: str
+    sheet_level: str
+    sheet_next: str
+    sheet_part: str
+    sheet_average: str
+    sheet_falls: str
+    sheet_litiges: str
+    sheet_capots: str
+    sheet_belotes: str
+    sheet_percent: str
+    sheet_chance: str
     usage_hint: str
 
 

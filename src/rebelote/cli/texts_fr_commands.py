@@ -102,5 +102,28 @@ COMMANDS = CommandTexts(
     arena_progress=(
         "{bar} {n}/{deals}  cartes {cards} ± {cards_error}  marque {marks} ± {marks_error}"
     ),
+    sheet_none=(
+        "« {path} » n'est pas une feuille, ni en JSON ni en valeurs séparées par des virgules."
+    ),
+    sheet_wrong="« {path} » : {what}",
+    sheet_more_wrong="Et {n} fautes de plus.",
+    sheet_one_form="--json et --csv sont deux formes d'une même feuille : demandez-en une.",
+    sheet_and=" et ",
+    sheet_out_of_play="Des cartes sont hors du jeu : les deux joueurs entrent leurs points.",
+    sheet_problem="pas marquée : {why}",
+    sheet_called="annonces {points}",
+    sheet_won="Victoire : {who}, à la donne {n}.",
+    sheet_drawn="Nulle, à la donne {n}.",
+    sheet_ahead="En tête : {who}, de {n}.",
+    sheet_level="Personne n'est en tête.",
+    sheet_next="Prochaine donne : {who}.",
+    sheet_part="{who} {made} sur {taken} ({percent}\u00a0%)",
+    sheet_average="Marqué par donne, en moyenne : {words}.",
+    sheet_falls="Contrats chutés : {words}.",
+    sheet_litiges="Litiges : {words}.",
+    sheet_capots="Capots : {words}.",
+    sheet_belotes="Belotes : {words}.",
+    sheet_percent="{who} {n}\u00a0%",
+    sheet_chance="Chances de gagner d'ici, estimées : {words}.",
     usage_hint="rebelote {command}--help montre l'usage.",
 )
