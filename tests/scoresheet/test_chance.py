@@ -185,3 +185,13 @@ def test_a_deal_is_kept_as_a_score_keeper_types_it() -> None:
 @pytest.mark.parametrize("found", [None, [], {}, {"deals": None}])
 def test_a_file_without_deals_has_none(found: object) -> None:
     assert deals_of(found, rule_set("coinche")) == ()
+
+
+def test_the_luck_is_pinned_so_that_every_program_draws_alike() -> None:
+    made = [Deal(taker=seat, card_points=(82 + n, 80 - n)) for n in range(13) for seat in (0, 2)]
+    fell = [Deal(taker=seat, card_points=(90 + n, 72 - n)) for n in range(13) for seat in (1, 3)]
+    passed = [Deal(outcome="passed")] * 3
+    found = sheet(taken(0, 97), taken(1, 81), options={"target": 1000})
+    assert chance(found, reckon(found), [*made, *passed, *fell], 500) == Chance(
+        matches=500, won=(395, 105)
+    )

@@ -12,6 +12,7 @@ from rebelote.cli.sheet_command import as_json
 from rebelote.rules.catalogue import rule_set
 from rebelote.rules.facts_check import Flaw
 from rebelote.scoresheet import Deal, Sheet, read_sheet, sheet_file
+from rebelote.scoresheet.chance import MATCHES
 from rebelote.scoresheet.csv_file import read_csv, sheet_csv
 from rebelote.scoresheet.document import HEAD
 from rebelote.scoresheet.entries import LONGEST_NAME, MOST_DEALS
@@ -114,6 +115,10 @@ def test_every_entry_of_what_it_comes_to_is_named() -> None:
         assert f"`{name}`" in told["chance"]
     for flaw in Flaw:
         assert f"`{flaw}`" in PAGE
+
+
+def test_the_page_says_how_many_matches_are_played_on() -> None:
+    assert f"\n{MATCHES} matches are gone on" in PAGE
 
 
 def test_the_limits_on_the_page_are_those_that_are_kept() -> None:

@@ -24,9 +24,9 @@ from rebelote.scoresheet.reckoning import (
     next_dealer,
 )
 
-MATCHES = 4000
-"""Matches played on: the answer is then within two in a hundred of what the deals say."""
-_MOST_DRAWN = 120_000
+MATCHES = 2000
+"""Matches played on: one standard error is then a hundredth."""
+_MOST_DRAWN = 60_000
 """Deals drawn for all the matches: where a match is long, fewer matches are played."""
 _LONGEST = 1000
 """Deals of one match; one that is not over then is nobody's."""
