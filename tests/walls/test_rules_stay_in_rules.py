@@ -71,7 +71,9 @@ def test_no_code_compares_a_rule_sets_id() -> None:
     assert not compared, "\n".join(compared)
 
 
-@pytest.mark.parametrize("package", ["arena", "game", "bots", "notation", "solver", "table"])
+@pytest.mark.parametrize(
+    "package", ["arena", "game", "bots", "notation", "scoresheet", "solver", "table"]
+)
 def test_no_number_of_the_game_stands_outside_the_rules(package: str) -> None:
     assert not _numbers(package, GAME_NUMBERS)
 

@@ -24,11 +24,11 @@ from rebelote.scoresheet.reckoning import (
     next_dealer,
 )
 
-MATCHES = 2000
+MATCHES = 2500
 """Matches played on: one standard error is then a hundredth."""
-_MOST_DRAWN = 60_000
+_MOST_DRAWN = 75_000
 """Deals drawn for all the matches: where a match is long, fewer matches are played."""
-_LONGEST = 1000
+_LONGEST = 900
 """Deals of one match; one that is not over then is nobody's."""
 _FEWEST = 50
 """Deals that these rules can mark: with fewer, chance says too little."""
