@@ -73,7 +73,7 @@ def test_what_is_asked_and_answered_is_what_is_described(
             assert mode.is_negative  # there is no wrong way to ask, where any text is a name
         else:
             asked.add(operation.label)
-    assert len(asked) >= (6 if mode.is_negative else 9), asked
+    assert len(asked) >= (9 if mode.is_negative else 12), asked
 
 
 def has_fraction(body: object) -> bool:
