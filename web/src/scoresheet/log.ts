@@ -1,0 +1,97 @@
+/**
+ * A sheet's changes as this device keeps them: in which order they are made, and what undo and redo
+ * are. What a change does is the engine's.
+ */
+
+import { moveId } from '../lib/chance';
+import { undone, written, type Change, type Written } from './reckoned';
+
+/** How a change came: with the sheet itself, typed here, taken back, made again, or from another phone. */
+export type Step = 'start' | 'make' | 'undo' | 'redo' | 'theirs';
+
+export interface Entry {
+  readonly sheet: string;
+  readonly change: Change;
+  readonly step: Step;
+  /** The change that an undo takes back, and the undo that a redo does. */
+  readonly of: string | null;
+  /** The server's number for it, null where it keeps none. */
+  readonly number: number | null;
+  /** Milliseconds since 1970, and after every change that was known when it was made. */
+  readonly at: number;
+}
+
+const before = (one: Entry, other: Entry): number => {
+  const [first, second] = [one.number ?? Infinity, other.number ?? Infinity];
+  if (first !== second) return first - second;
+  return one.at - other.at || (one.change.id < other.change.id ? -1 : 1);
+};
+
+/** Entries from several places, each once and in order; one that has the server's number wins. */
+export function merged(...lists: readonly (readonly Entry[])[]): readonly Entry[] {
+  const found = new Map<string, Entry>();
+  for (const entry of lists.flat()) {
+    const known = found.get(entry.change.id);
+    if (known === undefined || (known.number === null && entry.number !== null)) {
+      found.set(entry.change.id, known === undefined ? entry : { ...known, number: entry.number });
+    }
+  }
+  return [...found.values()].sort(before);
+}
+
+/** The time of the next entry: now, but after all that is known. */
+export function after(entries: readonly Entry[], now: number): number {
+  return entries.reduce((latest, entry) => Math.max(latest, entry.at + 1), now);
+}
+
+/** What the entries come to. */
+export function come(entries: readonly Entry[], until?: string): Written {
+  const end = until === undefined ? -1 : entries.findIndex((entry) => entry.change.id === until);
+  return written((end < 0 ? entries : entries.slice(0, end)).map((entry) => entry.change));
+}
+
+interface Stacks {
+  readonly undo: readonly Entry[];
+  readonly redo: readonly Entry[];
+}
+
+/** What can be taken back, the latest last, and what can be made again. Others' changes stay out of it. */
+export function stacks(entries: readonly Entry[]): Stacks {
+  const undo: Entry[] = [];
+  let redo: Entry[] = [];
+  for (const entry of entries) {
+    if (entry.step === 'start' || entry.step === 'theirs') continue;
+    if (entry.step === 'undo') {
+      const place = undo.findIndex((one) => one.change.id === entry.of);
+      if (place >= 0) undo.splice(place, 1);
+      redo.push(entry);
+      continue;
+    }
+    if (entry.step === 'redo') redo = redo.filter((one) => one.change.id !== entry.of);
+    else redo = [];
+    undo.push(entry);
+  }
+  return { undo, redo };
+}
+
+/** A change that was typed. */
+export function made(sheet: string, entries: readonly Entry[], change: Partial<Change>, now = Date.now()): Entry {
+  const whole = { deal: null, before: null, removed: null, head: null, ...change, id: change.id ?? moveId() };
+  return { sheet, change: whole, step: 'make', of: null, number: null, at: after(entries, now) };
+}
+
+/** The latest change taken back, null where there is none. */
+export function takenBack(sheet: string, entries: readonly Entry[], now = Date.now()): Entry | null {
+  return turned(sheet, entries, stacks(entries).undo.at(-1), 'undo', now);
+}
+
+/** What was taken back last, made again; null where there is nothing. */
+export function madeAgain(sheet: string, entries: readonly Entry[], now = Date.now()): Entry | null {
+  return turned(sheet, entries, stacks(entries).redo.at(-1), 'redo', now);
+}
+
+function turned(sheet: string, entries: readonly Entry[], of: Entry | undefined, step: Step, now: number): Entry | null {
+  if (of === undefined) return null;
+  const change = undone(of.change, come(entries, of.change.id), moveId());
+  return { sheet, change, step, of: of.change.id, number: null, at: after(entries, now) };
+}
