@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: 'play'; readonly table: string }
   | { readonly page: 'house'; readonly ruleset: string }
   | { readonly page: 'rules'; readonly ruleset: string }
+  | { readonly page: 'sheet'; readonly sheet: string }
   | { readonly page: 'ladder' }
   | { readonly page: 'settings' }
   | { readonly page: 'fair' }
@@ -17,7 +18,10 @@ const ALONE: Readonly<Record<string, Route>> = {
   fair: { page: 'fair' },
 };
 
-/** The page at a path. `/house` and `/rules` alone are those of the game that was last chosen. */
+/**
+ * The page at a path. `/house` and `/rules` alone are those of the game that was last chosen, and
+ * `/sheet` alone is the list of score sheets.
+ */
 export function routeOf(path: string): Route {
   const [first = '', second, ...more] = path.replace(/^\/+|\/+$/g, '').split('/');
   if (more.length > 0) return { page: 'lost' };
@@ -25,9 +29,10 @@ export function routeOf(path: string): Route {
   if (first === 'play' && second !== undefined && /^[\w-]{22}$/.test(second)) {
     return { page: 'play', table: second };
   }
-  if (first === 'house' || first === 'rules') {
-    const ruleset = second ?? '';
-    if (/^[\w-]{0,40}$/.test(ruleset)) return { page: first, ruleset };
+  const name = second ?? '';
+  if (/^[\w-]{0,40}$/.test(name)) {
+    if (first === 'house' || first === 'rules') return { page: first, ruleset: name };
+    if (first === 'sheet') return { page: first, sheet: name };
   }
   return { page: 'lost' };
 }

@@ -80,6 +80,8 @@ export const en: Words = {
     },
     ladderGo: 'Climb the ladder',
     ladderRun: (wins) => `${wins} win${s(wins)} in a row`,
+    sheet: { title: 'The score sheet', help: 'The points of a real table, without a network too.' },
+    sheetGo: 'Keep the score',
     house: {
       title: 'My table',
       help: 'Every house has its rules. Choose yours, one by one.',

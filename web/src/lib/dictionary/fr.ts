@@ -84,6 +84,8 @@ export const fr: Words = {
     },
     ladderGo: 'Monter à l’échelle',
     ladderRun: (wins) => `${wins} victoire${s(wins)} d’affilée`,
+    sheet: { title: 'La feuille de marque', help: 'Les points d’une vraie table, même hors connexion.' },
+    sheetGo: 'Marquer les points',
     house: {
       title: 'Ma table',
       help: 'Chaque maison a ses règles. Choisissez les vôtres, une par une.',

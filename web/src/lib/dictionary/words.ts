@@ -81,6 +81,8 @@ export interface Words {
     readonly ladder: Told;
     readonly ladderGo: string;
     readonly ladderRun: (wins: number) => string;
+    readonly sheet: Told;
+    readonly sheetGo: string;
     readonly house: Told;
     readonly houseGo: string;
     /** How far a game's house rules are from its own. */
