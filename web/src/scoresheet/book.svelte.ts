@@ -85,7 +85,7 @@ export class Book {
     if (form === null || drafts === null || draft === null) return null;
     if (this.coming === null || this.coming.problems.length > 0) return null;
     const deal = this.#typed(draft, form, drafts, moveId());
-    const next = drafts.edit === null ? none(form, draft.active) : back(drafts, form);
+    const next = drafts.edit === null ? none(form) : back(drafts, form);
     this.#write([made(this.id, this.entries, { deal, before: drafts.edit?.before ?? null })], next);
     return deal.id;
   }

@@ -40,8 +40,8 @@ const MOST_DIGITS = 3;
 /** Announcements of one side, as many as a sheet takes. */
 const MOST_CALLS = 16;
 
-/** An empty draft; `active` is the side that was typed last time. */
-export function fresh(form: Form, active = 0): Draft {
+/** An empty draft: the digits are the first side's, so that nobody types for a side unawares. */
+export function fresh(form: Form): Draft {
   const each = <T>(value: T): readonly T[] => Array.from({ length: form.sides }, () => value);
   return {
     outcome: null,
@@ -51,7 +51,7 @@ export function fresh(form: Form, active = 0): Draft {
     multiplier: 1,
     typed: each(''),
     order: [],
-    active: active < form.sides ? active : 0,
+    active: 0,
     anew: false,
     capot: null,
     generale: false,
@@ -63,7 +63,7 @@ export function fresh(form: Form, active = 0): Draft {
 
 /** Whether nothing was typed yet. */
 export function isFresh(draft: Draft, form: Form): boolean {
-  return JSON.stringify({ ...draft, anew: false }) === JSON.stringify(fresh(form, draft.active));
+  return JSON.stringify({ ...draft, anew: false, active: 0 }) === JSON.stringify(fresh(form));
 }
 
 const put = <T>(list: readonly T[], place: number, value: T): readonly T[] =>

@@ -27,8 +27,8 @@ export function firstPad(form: Form): Pad {
 }
 
 /** Nothing is on its way. */
-export function none(form: Form, active = 0): Drafts {
-  return { next: fresh(form, active), edit: null, pad: firstPad(form), of: 0, beaten: false };
+export function none(form: Form): Drafts {
+  return { next: fresh(form), edit: null, pad: firstPad(form), of: 0, beaten: false };
 }
 
 /** What was kept, where it is of this form. */

@@ -75,42 +75,52 @@ const PATIENCE = 4000;
 
 export class Store {
   #base: Promise<IDBDatabase> | null = null;
+  /** What is kept nowhere else lasts as long as the page. */
+  readonly #held = new Map<string, Note>();
 
   /** Every sheet, the one written in last first. */
   async cards(): Promise<readonly Card[]> {
     const found = new Map<string, Card>();
-    for (const card of [...(await this.#read((base) => all<Card>(base, 'cards'), [])), ...noted().map((note) => note.card)]) {
-      if (card !== null) found.set(card.id, later(found.get(card.id) ?? null, card) ?? card);
+    for (const card of [
+      ...(await this.#read((base) => all<Card>(base, 'cards'), [])),
+      ...[...noted(), ...this.#held.values()].map((note) => note.card),
+    ]) {
+      found.set(card.id, later(found.get(card.id) ?? null, card));
     }
     return [...found.values()].sort((a, b) => b.touched - a.touched);
   }
 
   /** A sheet's card and entries; without a card there is none. */
   async find(id: string): Promise<Found> {
-    const note = read(id);
+    const notes = [read(id), this.#held.get(id) ?? null].filter((one) => one !== null);
     const [card, entries] = await this.#read(
       (base) => Promise.all([one<Card>(base, id), entriesOf(base, id)]),
       [null, []] as const,
     );
-    return { card: later(card, note?.card ?? null), entries: merged(entries, note?.entries ?? []) };
+    return {
+      card: notes.reduce<Card | null>((found, one) => later(found, one.card), card),
+      entries: merged(entries, ...notes.map((one) => one.entries)),
+    };
   }
 
   /** Keep a card, and entries that are new. */
   async keep(card: Card, entries: readonly Entry[] = []): Promise<Keeping> {
     const isNoted = note(card, entries);
-    const note_ = read(card.id);
-    const all = merged(entries, note_?.entries ?? []);
+    const unkept = merged(entries, read(card.id)?.entries ?? [], this.#held.get(card.id)?.entries ?? []);
+    if (!isNoted) this.#held.set(card.id, { card, entries: unkept });
     try {
-      await write(await this.#open(), card, all);
+      await write(await this.#open(), card, unkept);
     } catch {
       return isNoted ? 'noted' : 'lost';
     }
-    strike(card, all);
+    strike(card, unkept);
+    if (this.#held.get(card.id)?.card === card) this.#held.delete(card.id);
     return 'kept';
   }
 
   /** Throw a sheet away for good. */
   async drop(id: string): Promise<void> {
+    this.#held.delete(id);
     try {
       localStorage.removeItem(NOTE + id);
     } catch {
@@ -147,9 +157,8 @@ export class Store {
 
 export const store = new Store();
 
-function later(one: Card | null, other: Card | null): Card | null {
-  if (one === null || other === null) return one ?? other;
-  return other.touched >= one.touched ? other : one;
+function later(one: Card | null, other: Card): Card {
+  return one === null || other.touched >= one.touched ? other : one;
 }
 
 // the base

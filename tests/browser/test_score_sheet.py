@@ -1,0 +1,213 @@
+"""The score sheet as its keeper has it: two taps to a sheet, six to a deal, all deals at hand."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from rebelote.scoresheet import reckon
+from tests.browser.conftest import OpenPage
+from tests.browser.marking import ScoreSheet
+
+THREE = {"options": {"players": 3}, "names": ["Amel", "Sami"]}
+
+
+def test_the_home_page_leads_to_a_sheet_in_two_more_taps(open_page: OpenPage) -> None:
+    page = open_page("/")
+    page.get_by_role("link", name="Marquer les points").click()
+    page.get_by_role("link", name="Nouvelle feuille").click()
+    page.get_by_role("button", name="Commencer").click()
+    sheet = ScoreSheet(page).ready()
+    assert sheet.totals == (0, 0)
+    assert sheet.turn == "Vous donnez, on parle à gauche"
+    expect(page).to_have_url(re.compile(r"/sheet/[\w-]{16}$"))
+
+
+def test_a_deal_at_four_takes_six_taps_at_most(open_page: OpenPage) -> None:
+    sheet = ScoreSheet.begin(open_page("/sheet"))
+    for deal, taps in (
+        ({"taker": 0, "card_points": [92]}, 4),
+        ({"taker": 1, "card_points": [112], "belote": [0, 20]}, 6),
+        ({"taker": 0, "card_points": [112], "trump": "H"}, 6),
+        ({"taker": 1, "capot": 1}, 4),
+        ({"outcome": "passed"}, 2),
+    ):
+        sheet.taps = 0
+        sheet.mark(deal)
+        assert sheet.taps <= taps <= 6
+    sheet.assert_reckoned()
+
+
+def test_a_deal_at_three_takes_eight_taps_at_most(open_page: OpenPage) -> None:
+    sheet = ScoreSheet.opened(open_page("/sheet"), **THREE)
+    for points, belote in (([70, 42], None), ([102, 30], 0), ([17, 105], None)):
+        sheet.taps = 0
+        before = len(sheet.rows)
+        sheet.take(0)
+        sheet.digits("".join(map(str, points)))
+        if belote is not None:
+            sheet.belote(belote)
+        sheet.keep()
+        expect(sheet.page.locator(".rowb")).to_have_count(before + 1)
+        assert sheet.taps <= 8
+    found = reckon(sheet.assert_reckoned())
+    assert [row.facts and row.facts.card_points for row in found.deals] == [
+        (70, 42, 50),
+        (102, 30, 30),
+        (17, 105, 40),
+    ]
+
+
+def test_what_a_deal_comes_to_is_said_before_it_is_kept_and_line_by_line(
+    open_page: OpenPage,
+) -> None:
+    sheet = ScoreSheet.begin(open_page("/sheet"))
+    sheet.write({"taker": 0, "card_points": [74], "belote": [0, 20]})
+    assert sheet.verdict == "Nous dedans. 74 contre 108. Nous 0, Eux 182 (belote 20)."
+    sheet.page.get_by_role("button", name="Ligne par ligne").click()
+    lines = sheet.form.locator("table.lines")
+    expect(lines.get_by_role("row", name="La donne entière")).to_contain_text("162")
+    expect(lines.get_by_role("row", name="Belote")).to_contain_text("20")
+    expect(lines.get_by_role("row", name="À marquer")).to_contain_text("182")
+    assert sheet.totals == (0, 0)
+    sheet.keep()
+    assert sheet.totals == (0, 182)
+
+
+def test_impossible_figures_are_refused_with_the_reason_and_stay_to_be_corrected(
+    open_page: OpenPage,
+) -> None:
+    sheet = ScoreSheet.begin(open_page("/sheet"))
+    sheet.write({"taker": 0, "card_points": [170]})
+    assert sheet.verdict.startswith("Un camp ne peut pas avoir autant de points")
+    sheet.form.get_by_role("button", name="Valider").click(force=True)
+    spoken = sheet.page.get_by_role("status").filter(has_text="ne peut pas avoir")
+    expect(spoken).to_have_count(1)
+    assert sheet.rows == []
+    sheet.page.get_by_role("button", name="Effacer").click()
+    assert sheet.verdict == "Nous dedans. 17 contre 145. Nous 0, Eux 162."
+
+
+def test_a_deal_is_corrected_deleted_and_put_in_and_all_after_it_follows(
+    open_page: OpenPage,
+) -> None:
+    sheet = ScoreSheet.opened(open_page("/sheet"), names=["Amel", "Karim", "Inès", "Léo"])
+    for deal in (
+        {"taker": 0, "card_points": [81]},
+        {"taker": 1, "card_points": [None, 100]},
+        {"taker": 0, "card_points": [92]},
+    ):
+        sheet.mark(deal)
+    # 81 points waited, and were won by the second deal.
+    assert (sheet.totals, sheet.turn) == ((154, 332), "Léo donne, Amel parle")
+    sheet.at_deal(1, "Corriger")
+    expect(sheet.page.locator("#edit-title")).to_be_focused()
+    sheet.digits("90")
+    sheet.form.get_by_role("button", name="Corriger").click()
+    assert sheet.totals == (244, 242)
+    sheet.at_deal(2, "Supprimer")
+    assert (sheet.totals, sheet.turn) == ((182, 142), "Inès donne, Léo parle")
+    sheet.at_deal(2, "Insérer avant")
+    expect(sheet.page.get_by_text("Une donne avant la 2")).to_be_visible()
+    sheet.unplayed("passed")
+    sheet.keep()
+    assert [row.split(",")[1].strip() for row in sheet.rows] == ["Nous", "passée", "Nous"]
+    assert sheet.turn == "Léo donne, Amel parle"
+    assert sheet.assert_reckoned().names == ("Amel", "Karim", "Inès", "Léo")
+
+
+def test_undo_and_redo_go_back_to_the_beginning_and_forth_again(open_page: OpenPage) -> None:
+    deals = [{"taker": turn % 2, "card_points": [90, None]} for turn in range(5)]
+    sheet = ScoreSheet.opened(open_page("/sheet"), *deals, options={"target": 100_000})
+    for turn in range(52):
+        sheet.mark({"taker": turn % 2, "card_points": [60 + turn]})
+    totals = [sheet.totals]
+    while sheet.tool("Annuler").is_enabled():
+        sheet.tool("Annuler").click()
+        totals.append(sheet.totals)
+    assert len(totals) == 53
+    assert len(sheet.rows) == 5  # what came with the file is the sheet's beginning
+    for expected in reversed(totals[:-1]):
+        sheet.tool("Rétablir").click()
+        assert sheet.totals == expected
+    assert sheet.tool("Rétablir").is_disabled()
+    sheet.assert_reckoned()
+
+
+def test_announcements_are_counted_by_tapping(open_page: OpenPage) -> None:
+    sheet = ScoreSheet.begin(open_page("/sheet"))
+    sheet.mark({"taker": 0, "card_points": [40], "declarations": [[100], [50]]})
+    assert sheet.totals == (0, 312)
+    sheet.write({"taker": 0, "card_points": [90], "declarations": [[20, 20], []]})
+    assert sheet.verdict == "Réussi. Nous 130 (annonces 40), Eux 72."
+    sheet.page.get_by_role("button", name="Annonces").click()
+    sheet.page.get_by_role("button", name="tierce : une de moins").click()
+    assert sheet.verdict == "Réussi. Nous 110 (annonce 20), Eux 72."
+
+
+def test_a_bid_is_told_with_its_contre_and_its_promise(open_page: OpenPage) -> None:
+    sheet = ScoreSheet.opened(open_page("/sheet"), ruleset="coinche", options={"generale": 500})
+    sheet.write({"taker": 0, "level": 110, "trump": "H", "card_points": [120]})
+    sheet.form.get_by_role("button", name="Coinche", exact=True).click()
+    assert sheet.verdict == "Réussi. Nous 540, Eux 0."
+    sheet.keep()
+    assert sheet.rows == ["Donne 1, Nous à cœur, 110 coinché, Nous 540, Eux 0"]
+    sheet.take(1)
+    sheet.form.get_by_role("button", name="Générale").click()
+    sheet.trump("S")
+    sheet.capot(1)
+    expect(sheet.form.get_by_role("button", name="Générale faite")).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    sheet.keep()
+    deals = sheet.assert_reckoned().deals
+    assert [(deal.level, deal.multiplier, deal.generale_made) for deal in deals] == [
+        (110, 2, False),
+        ("generale", 1, True),
+    ]
+
+
+def test_the_winner_is_told_and_another_match_of_the_table_is_a_tap_away(
+    open_page: OpenPage,
+) -> None:
+    sheet = ScoreSheet.opened(
+        open_page("/sheet"), options={"target": 150}, names=["Amel", "Karim", "Inès", "Léo"]
+    )
+    sheet.mark({"taker": 0, "card_points": [90]})
+    sheet.mark({"taker": 0, "card_points": [90]})
+    expect(sheet.page.get_by_text("Nous gagnons la partie.")).to_be_visible()
+    sheet.page.get_by_role("button", name="Continuer la marque").click()
+    sheet.mark({"taker": 0, "card_points": [90]})
+    assert sheet.totals == (270, 216)
+    sheet.page.reload()
+    sheet.page.get_by_role("button", name="Nouvelle partie").click()
+    expect(sheet.page.locator(".rowb")).to_have_count(0)
+    assert (sheet.totals, sheet.turn) == ((0, 0), "Léo donne, Amel parle")
+    sheet.page.get_by_role("link", name="Toutes les feuilles").click()
+    expect(sheet.page.get_by_role("listitem")).to_have_count(2)
+
+
+@pytest.mark.parametrize(("tie", "verdict"), [("litige", "Litige."), ("inside", "Nous dedans.")])
+def test_the_tables_own_rules_are_chosen_as_the_engine_has_them(
+    open_page: OpenPage, tie: str, verdict: str
+) -> None:
+    page = open_page("/sheet/new")
+    page.get_by_role("button", name=re.compile("Règles de la table")).click()
+    page.get_by_text("La marque", exact=True).click()
+    names = {"litige": "litige", "inside": "égalité dedans"}
+    page.get_by_role("radio", name=names[tie], exact=True).check(force=True)
+    page.get_by_role("button", name="Commencer").click()
+    sheet = ScoreSheet(page).ready()
+    sheet.write({"taker": 0, "card_points": [81]})
+    assert sheet.verdict.startswith(verdict)
+    # Changed while one plays: everything is worked out again, and undone.
+    sheet.keep()
+    sheet.tool("La feuille").click()
+    dialog = page.get_by_role("dialog")
+    if dialog.get_by_role("radio", name="chacun ses points").count() == 0 or tie == "litige":
+        dialog.get_by_text("La marque", exact=True).click()
+    dialog.get_by_role("radio", name="chacun ses points", exact=True).check(force=True)
+    page.keyboard.press("Escape")
+    assert sheet.totals == (81, 81)
+    sheet.tool("Annuler").click()
+    assert sheet.totals == {"litige": (0, 81), "inside": (0, 162)}[tie]
