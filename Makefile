@@ -21,7 +21,7 @@ help:
 	@echo 'make test      the tests                       make test ARGS="tests/rules -x"'
 	@echo 'make slow      the long counts'
 	@echo 'make check     format, lint, types, walls, the browser client'
-	@echo 'make protocol  write the types and the page of the protocol anew'
+	@echo 'make protocol  write anew what is written from the engine: the protocol, the sheet'
 	@echo 'make format    put the code into form'
 	@echo 'make bench     the figures we publish'
 	@echo 'make screenshots   the pictures of the README'
@@ -56,6 +56,7 @@ PROTOCOL = $(BIN)/python -m rebelote.server.typescript
 protocol: .venv/.dev
 	@$(PROTOCOL) web/src/lib/protocol.ts
 	@$(BIN)/python -m rebelote.server.protocol_page docs/protocol.md
+	@$(BIN)/python -m tools.browser_engine
 
 format: .venv/.dev
 	@$(BIN)/ruff check --quiet --fix-only .
