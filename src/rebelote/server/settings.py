@@ -28,7 +28,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     `data` is a folder. `port` 0 is any that is free. `origins` are the public origins of the pages
     beside the server's own, `proxies` the addresses whose X-Forwarded- headers are believed.
-    Messages are counted over limits.WINDOW, openings (of tables, by one visitor) over an hour.
+    Messages are counted over limits.WINDOW, openings (by one visitor, of tables and as many of
+    shared sheets) over an hour.
     `bot_workers` are processes in which slow bots think; with 0 they think in the server's own.
     Tables go `hurry` times as fast: their waits are divided by it, for trying things out.
     """
