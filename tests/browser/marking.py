@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from rebelote.cards import side_count
 from rebelote.scoresheet import Sheet, read_sheet, reckon
@@ -40,12 +40,15 @@ class ScoreSheet:
         """A sheet from a file with this head."""
         named = [{"id": f"d{number}", **deal} for number, deal in enumerate(deals)]
         file = {"rebelote_sheet": 1, "ruleset": ruleset, **head, "deals": named}
-        sheet = read_sheet(file)
+        return cls.read(page, json.dumps(file), names_of(read_sheet(file)))
+
+    @classmethod
+    def read(cls, page: Page, text: str, sides: Sequence[str] = ("Nous", "Eux")) -> "ScoreSheet":
+        """A sheet from a file with this text."""
         page.goto("/sheet")
-        page.locator("input[type=file]").set_input_files(
-            {"name": "a.json", "mimeType": "application/json", "buffer": json.dumps(file).encode()}
-        )
-        return cls(page, names_of(sheet)).ready()
+        file: FilePayload = {"name": "a", "mimeType": "text/plain", "buffer": text.encode()}
+        page.locator("input[type=file]").set_input_files(file)
+        return cls(page, sides).ready()
 
     def ready(self) -> "ScoreSheet":
         """The form, or the winner, is there."""
@@ -96,12 +99,16 @@ class ScoreSheet:
 
     def exported(self) -> Json:
         """The sheet's file, as the page gives it."""
+        found: Json = json.loads(self.download("Exporter"))
+        return found
+
+    def download(self, button: str) -> str:
+        """A file that the page offers."""
         self.tool("Partager").click()
         with self.page.expect_download() as had:
-            self.page.get_by_role("button", name="Exporter", exact=True).click()
+            self.page.get_by_role("button", name=button, exact=True).click()
         self.page.keyboard.press("Escape")
-        found: Json = json.loads(had.value.path().read_text(encoding="utf-8"))
-        return found
+        return had.value.path().read_text(encoding="utf-8")
 
     def assert_reckoned(self) -> Sheet:
         """The page shows what the engine reckons from the page's own file; returns the sheet.

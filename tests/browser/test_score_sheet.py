@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 
 from rebelote.scoresheet import reckon
 from tests.browser.conftest import OpenPage
-from tests.browser.marking import ScoreSheet
+from tests.browser.marking import Json, ScoreSheet
 
-THREE = {"options": {"players": 3}, "names": ["Amel", "Sami"]}
+THREE: Json = {"options": {"players": 3}, "names": ["Amel", "Sami"]}
 
 
 def test_the_home_page_leads_to_a_sheet_in_two_more_taps(open_page: OpenPage) -> None:
@@ -143,6 +143,27 @@ def test_announcements_are_counted_by_tapping(open_page: OpenPage) -> None:
     sheet.page.get_by_role("button", name="Annonces").click()
     sheet.page.get_by_role("button", name="tierce : une de moins").click()
     assert sheet.verdict == "Réussi. Nous 110 (annonce 20), Eux 72."
+
+
+def test_the_evening_is_told_in_numbers(open_page: OpenPage) -> None:
+    sheet = ScoreSheet.opened(
+        open_page("/sheet"),
+        {"taker": 0, "card_points": [92, None]},
+        {"taker": 0, "card_points": [60, None]},
+        {"taker": 1, "card_points": [0, 162], "capot": 1},
+        {"outcome": "passed"},
+    )
+    table = sheet.page.get_by_role("region", name="Statistiques").get_by_role("table")
+
+    def numbers(row: str) -> list[str]:
+        cells = table.get_by_role("row", name=row).get_by_role("cell").all_inner_texts()
+        return [cell.replace("\u00a0", " ") for cell in cells]
+
+    assert numbers("Contrats pris") == ["2", "1"]
+    assert numbers("Réussis") == ["1 (50 %)", "1 (100 %)"]
+    assert numbers("Capots") == ["0", "1"]
+    assert numbers("Points par donne") == ["31", "161"]
+    expect(sheet.page.get_by_text("Meilleure donne")).to_contain_text("Eux 252, donne 3")
 
 
 def test_a_bid_is_told_with_its_contre_and_its_promise(open_page: OpenPage) -> None:

@@ -8,10 +8,10 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import SIZES, OpenPage
 from tests.browser.keyboard import go_to
 from tests.browser.looks import assert_accessible, assert_fits, shoot, small_targets
-from tests.browser.marking import ScoreSheet
+from tests.browser.marking import Json, ScoreSheet
 
 NAMES = ["Amel", "Karim", "Inès", "Léo"]
-DEALS = [
+DEALS: list[Json] = [
     {"taker": 1, "card_points": [80, None], "trump": "H"},
     {"taker": 0, "card_points": [112, None], "trump": "C", "declarations": [[20], []]},
     {"taker": 1, "card_points": [100, None], "trump": "H"},

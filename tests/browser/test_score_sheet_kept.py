@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
-from rebelote.scoresheet import reckon
+from rebelote.scoresheet import read_sheet, reckon
 from tests.browser.conftest import FLAGS, PATIENCE, OpenPage, chromium
 from tests.browser.marking import Json, ScoreSheet
 from tests.browser.serving import Server
@@ -293,6 +293,10 @@ def test_the_import_of_an_export_is_the_same_sheet(open_page: OpenPage) -> None:
     assert (other.totals, other.rows, other.turn) == (sheet.totals, sheet.rows, sheet.turn)
     assert other.exported() == found
     expect(other.page.get_by_role("heading", level=1)).to_have_text("Jeudi")
+    # And the same again as a spreadsheet has it.
+    third = ScoreSheet.read(sheet.page, sheet.download("Exporter en CSV"))
+    assert (third.totals, third.rows, third.turn) == (sheet.totals, sheet.rows, sheet.turn)
+    assert reckon(third.assert_reckoned()) == reckon(read_sheet(found))
 
 
 def test_a_file_that_is_no_sheet_is_refused_with_what_is_wrong(open_page: OpenPage) -> None:

@@ -2,7 +2,7 @@
 
 import { moveId } from '../lib/chance';
 import { made, type Entry } from './log';
-import { FORMAT, read_sheet, sheet_file, type Head, type Sheet } from './reckoned';
+import { FORMAT, is_csv, read_csv, read_sheet, sheet_file, type Head, type Sheet } from './reckoned';
 import { blankCard, store, toldOf, type Card } from './store';
 import { tell } from './tabs';
 
@@ -30,7 +30,7 @@ export function rematch(sheet: Sheet, dealer: number): Promise<string> {
   return begun({ ...sheet, dealer, deals: [] });
 }
 
-/** A sheet from what a file holds. Raises the engine's SheetError where it is none. */
-export function fromFile(found: unknown): Promise<string> {
-  return begun(read_sheet(found));
+/** A sheet from a file's text, of either kind. Raises the engine's SheetError, or a SyntaxError, where it is none. */
+export function fromFile(text: string): Promise<string> {
+  return begun(is_csv(text) ? read_csv(text) : read_sheet(JSON.parse(text)));
 }

@@ -124,6 +124,18 @@ export const en: SheetWords = {
     row: ({ number, taker, trump, sides: all, told }) =>
       [`Deal ${number}`, [taker, trump].filter(Boolean).join(', '), told, sides(all)].filter(Boolean).join(', '),
   },
+  stats: {
+    title: 'Statistics',
+    taken: 'Contracts taken',
+    made: 'Made',
+    share: (made, percent) => (percent === null ? String(made) : `${made} (${percent}%)`),
+    falls: 'Down',
+    litiges: 'Held over',
+    capots: 'Capots',
+    belotes: 'Belotes',
+    average: 'Points a deal',
+    best: (name, points, deal) => `Best deal: ${name} ${points}, deal ${deal}.`,
+  },
   entry: {
     label: 'New deal',
     correcting: (number) => `Correcting deal ${number}`,
@@ -203,6 +215,8 @@ export const en: SheetWords = {
     sendGo: 'Send…',
     json: { title: 'File of the sheet', help: 'Everything that is written, to be opened here or elsewhere.' },
     jsonGo: 'Export',
+    csv: { title: 'Table (CSV)', help: 'A row a deal, for a spreadsheet.' },
+    csvGo: 'Export as CSV',
     print: { title: 'On paper', help: 'The totals and every deal.' },
     printGo: 'Print',
     file: 'sheet',

@@ -128,6 +128,18 @@ export const fr: SheetWords = {
     row: ({ number, taker, trump, sides: all, told }) =>
       [`Donne ${number}`, [taker, trump].filter(Boolean).join(' à '), told, sides(all)].filter(Boolean).join(', '),
   },
+  stats: {
+    title: 'Statistiques',
+    taken: 'Contrats pris',
+    made: 'Réussis',
+    share: (made, percent) => (percent === null ? String(made) : `${made} (${percent} %)`),
+    falls: 'Dedans',
+    litiges: 'Litiges',
+    capots: 'Capots',
+    belotes: 'Belotes',
+    average: 'Points par donne',
+    best: (name, points, deal) => `Meilleure donne : ${name} ${points}, donne ${deal}.`,
+  },
   entry: {
     label: 'Nouvelle donne',
     correcting: (number) => `Correction de la donne ${number}`,
@@ -207,6 +219,8 @@ export const fr: SheetWords = {
     sendGo: 'Envoyer…',
     json: { title: 'Fichier de la feuille', help: 'Tout ce qui est écrit, à rouvrir ici ou ailleurs.' },
     jsonGo: 'Exporter',
+    csv: { title: 'Tableau (CSV)', help: 'Une ligne par donne, pour un tableur.' },
+    csvGo: 'Exporter en CSV',
     print: { title: 'Sur papier', help: 'Les totaux et toutes les donnes.' },
     printGo: 'Imprimer',
     file: 'feuille',

@@ -116,6 +116,19 @@ export interface SheetWords {
     readonly total: string;
     readonly row: (parts: { number: number; taker: string; trump: string; sides: readonly Points[]; told: string }) => string;
   };
+  readonly stats: {
+    readonly title: string;
+    readonly taken: string;
+    readonly made: string;
+    /** How many of so many, in percent. */
+    readonly share: (made: number, percent: number | null) => string;
+    readonly falls: string;
+    readonly litiges: string;
+    readonly capots: string;
+    readonly belotes: string;
+    readonly average: string;
+    readonly best: (name: string, points: number, deal: number) => string;
+  };
   readonly entry: {
     readonly label: string;
     readonly correcting: (number: number) => string;
@@ -189,6 +202,8 @@ export interface SheetWords {
     readonly sendGo: string;
     readonly json: Told;
     readonly jsonGo: string;
+    readonly csv: Told;
+    readonly csvGo: string;
     readonly print: Told;
     readonly printGo: string;
     readonly file: string;
