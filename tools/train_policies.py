@@ -80,11 +80,18 @@ def held_out(rules: RuleSet, trump: Trump, weights: "array[float]") -> float:
 def main() -> None:
     """Learn those asked for."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("names", nargs="*")
+    parser.add_argument("names", nargs="*", help="which, by name: 4-suit, 2-stock-none...")
     parser.add_argument("--deals", type=int, default=60_000, help="new ones in each pass")
     parser.add_argument("--passes", type=int, default=8)
     parser.add_argument("--rate", type=float, default=0.3)
     asked = parser.parse_args()
+    known = {
+        policy_name(rules, trump)
+        for rules in TABLES
+        for trump in (Trump.SPADES, Trump.ALL, Trump.NONE)
+    }
+    if unknown := set(asked.names) - known:
+        parser.error(f"no policy {sorted(unknown)}: there are {sorted(known)}")
     for rules in TABLES:
         for trump in (Trump.SPADES, Trump.ALL, Trump.NONE):
             if not asked.names or policy_name(rules, trump) in asked.names:

@@ -49,7 +49,8 @@ def test_a_thought_compares_what_may_be_done_and_nothing_else(
         cards = {action for action in view.legal if isinstance(action, Play)}
         if thought.worths and view.stage is Stage.PLAY:
             assert set(thought.worths) == cards
-        for _, less in thought.others if level.card.certainty is None else []:
+        plain = level.card.certainty is None and level.card.liking == 0.0
+        for _, less in thought.others if plain else []:
             assert less >= -level.card.loyalty - 1e-6
 
 
@@ -62,6 +63,13 @@ def test_an_expert_says_how_much_another_card_would_cost() -> None:
     other, less = thought.nearest
     assert {thought.action, other} == set(thought.worths)
     assert less == thought.worths[thought.action] - thought.worths[other]
+
+
+def test_a_bot_that_is_not_asked_has_nothing_to_choose() -> None:
+    table = Table(rule_set("coinche"), dealer=3)
+    table.deal(random_deck(Random(1).randrange, table.rules))
+    with pytest.raises(ValueError, match="when its seat may act"):
+        LevelBot(level_of(4), Luck(b"turn")).think(table.view(2), WORK)
 
 
 def test_a_liking_is_no_number_of_points() -> None:

@@ -73,6 +73,12 @@ def test_a_budget_of_no_time_still_gets_an_answer() -> None:
         assert bot(4, Luck(b"hurry")).choose(view, Budget(seconds=0.0)) in view.legal
 
 
+@pytest.mark.parametrize(("seconds", "work"), [(-1.0, None), (float("nan"), None), (0.05, -3)])
+def test_no_budget_is_less_than_nothing(seconds: float, work: int | None) -> None:
+    with pytest.raises(ValueError, match="no such budget"):
+        Budget(seconds, work)
+
+
 def _bidding() -> SeatView:
     table = Table(rule_set("coinche"), dealer=3)
     table.deal(random_deck(Random(1).randrange, table.rules))

@@ -127,12 +127,15 @@ class Said(msgspec.Struct, frozen=True):
     """The words of a choice: what tables call it, and what is played."""
 
     term: str
+    called: str
     en: str
     fr: str
 
 
 CHOICES: dict[str, dict[str, Said]] = {
-    axis.name: {str(each): Said(each.term, each.en, each.fr) for each in axis.choices}
+    axis.name: {
+        str(each): Said(each.term, each.called("en"), each.en, each.fr) for each in axis.choices
+    }
     for axis in AXES.values()
     if axis.choices is not None
 }
@@ -156,13 +159,20 @@ def axis_term(axis: Axis, value: object) -> str:
     return typeset_french(axis.number.term) if axis.number is not None else ""
 
 
+def axis_called(axis: Axis, value: str, language: str) -> str:
+    """What tables call a choice."""
+    said = CHOICES[axis.name][value]
+    return said.term if checked_language(language) == "fr" else said.called
+
+
 def ways(axis: Axis, own: RuleSet, language: str) -> tuple[pages.Way, ...]:
     """The choices on an axis, in words."""
     if axis.choices is None:
         return ()
     choices = fitting_packets(own) if axis.name == "packets" else tuple(axis.choices)
     return tuple(
-        pages.Way(str(each), axis.term(each), axis.words(each, language)) for each in choices
+        pages.Way(str(each), axis_called(axis, each, language), axis.words(each, language))
+        for each in choices
     )
 
 

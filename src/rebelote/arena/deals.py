@@ -79,7 +79,7 @@ def let_act(table: Table, players: Mapping[Seat, Player], budget: Budget, number
         act(table, {seat: players[seat].bot}, budget)
     except IllegalChoiceError as error:
         raise IllegalActionError(name, number, seat, repr(error.action)) from error
-    except Exception as error:
+    except (Exception, SystemExit) as error:  # it is anybody's code: leaving is breaking too
         detail = f"{type(error).__name__}: {error}"
         raise BrokenBotError(name, number, seat, detail) from error
 

@@ -96,7 +96,13 @@ class LevelBot:
         return self.think(view, budget).action
 
     def think(self, view: SeatView, budget: Budget) -> Thought:
-        """The same, with what it was compared to: for hints, and for the review of a deal."""
+        """The same, with what it was compared to: for hints, and for the review of a deal.
+
+        Raises:
+            ValueError: it is not this seat's turn.
+        """
+        if not view.legal:
+            raise ValueError("nothing to choose: a bot is asked when its seat may act")
         if len(view.legal) == 1:
             return Thought(view.legal[0])
         if view.stage is Stage.AUCTION:
@@ -108,10 +114,10 @@ class LevelBot:
         cards = [action.card for action in view.legal if isinstance(action, Play)]
         if len(cards) == 1:
             return Thought(_played(view, cards[0]))
-        worths = self._thinker.worths(view, cards, budget)
+        weighed = self._thinker.weigh(view, cards, budget)
         return Thought(
-            _played(view, self._thinker.choose(view, worths)),
-            {play(card): worth for card, worth in worths.items()},
+            _played(view, self._thinker.choose(view, weighed)),
+            {play(card): worth for card, worth in weighed.worths.items()},
             imagined=self._level.card.worlds > 0,
         )
 

@@ -25,6 +25,15 @@ class Budget(msgspec.Struct, frozen=True):
     work: int | None = None
     stopped: Callable[[], bool] | None = None
 
+    def __post_init__(self) -> None:
+        """No budget is less than nothing.
+
+        Raises:
+            ValueError: `seconds` or `work` are below 0, or no number.
+        """
+        if not self.seconds >= 0.0 or (self.work is not None and self.work < 0):
+            raise ValueError(f"no such budget: {self.seconds} seconds, work {self.work}")
+
 
 class Bot(Protocol):
     """Somebody at a seat.

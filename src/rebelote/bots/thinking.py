@@ -5,6 +5,7 @@ Everything here asks the view and the rules; how deep and how well it thinks is 
 
 from math import exp
 from threading import local
+from typing import NamedTuple
 
 import msgspec
 
@@ -82,6 +83,13 @@ _KEPT = 16
 _JUDGES = _Judges()
 
 
+class Weighed(NamedTuple):
+    """Cards with what they are worth, and the policy's score that comes on top."""
+
+    worths: dict[Card, float]
+    liked: dict[Card, float]
+
+
 class Thinker:
     """Chooses cards at one depth."""
 
@@ -89,8 +97,12 @@ class Thinker:
         self._depth = depth
         self._luck = luck
 
-    def choose(self, view: SeatView, worths: dict[Card, float]) -> Card:
-        """One of the cards, by what they are worth to this player."""
+    def choose(self, view: SeatView, weighed: Weighed) -> Card:
+        """One of the cards, by what they are worth to this player and how it likes them."""
+        liking = self._depth.liking
+        worths = {
+            card: worth + liking * weighed.liked[card] for card, worth in weighed.worths.items()
+        }
         cards = list(worths)
         best = max(cards, key=lambda card: worths[card])
         certainty = self._depth.certainty
@@ -104,11 +116,8 @@ class Thinker:
                 return card
         return best
 
-    def worths(self, view: SeatView, cards: list[Card], budget: Budget) -> dict[Card, float]:
-        """What each card is worth to this player.
-
-        Points where it imagines deals, else the policy's own scores.
-        """
+    def weigh(self, view: SeatView, cards: list[Card], budget: Budget) -> Weighed:
+        """What each card is worth to this player: points where it imagines deals, else liking."""
         spending = Spending(budget)
         depth, everything = self._depth, know(view)
         assert view.contract is not None
@@ -126,20 +135,19 @@ class Thinker:
             list_up_to=depth.listed if worlds else 0,
         )
         scores = judge.scores(self._remembered(view, everything))
+        liked = {card: scores[card] for card in cards}
         if not worlds:
-            return {card: scores[card] for card in cards}
+            return Weighed(liked, dict.fromkeys(cards, 0.0))
         objective = worth_of_cards(view.rules, view.contract.trump)
         if possible == 1 and _solvable(everything):
             judge.solve(objective, 1)  # nothing is hidden: there is nothing to guess
-            return {card: judge.solved(card) for card in cards}
+            return Weighed({card: judge.solved(card) for card in cards}, dict.fromkeys(cards, 0.0))
         exact = self._imagine(judge, everything, objective, budget, spending)
         share = depth.solved if exact else 0.0
-        return {
-            card: (1.0 - share) * judge.played(card)
-            + share * judge.solved(card)
-            + depth.liking * scores[card]
-            for card in cards
+        worths = {
+            card: (1.0 - share) * judge.played(card) + share * judge.solved(card) for card in cards
         }
+        return Weighed(worths, liked)
 
     def _imagine(
         self,

@@ -60,15 +60,11 @@ def _property(axis: Axis, own: RuleSet) -> dict[str, Any]:
 def _choice(choice: Choice) -> dict[str, Any]:
     return {
         "const": str(choice),
-        "title": _label(str(choice)),
+        "title": choice.called("en").capitalize(),
         "description": choice.en,
         "x-fr": {"title": choice.term, "description": choice.fr},
         "x-source": choice.source,
     }
-
-
-def _label(value: str) -> str:
-    return value if value[0].isdigit() else value.replace("-", " ").capitalize()
 
 
 def _number(number: Number) -> dict[str, Any]:

@@ -173,7 +173,7 @@ def _ways(axis: Axis, own: RuleSet, lang: str) -> tuple[Way, ...]:
     if axis.choices is None:
         return ()
     choices = fitting_packets(own) if axis.name == "packets" else tuple(axis.choices)
-    return tuple(Way(str(each), axis.term(each), each.words(lang)) for each in choices)
+    return tuple(Way(str(each), each.called(lang), each.words(lang)) for each in choices)
 
 
 def _bounds(axis: Axis, own: RuleSet, lang: str) -> Bounds | None:

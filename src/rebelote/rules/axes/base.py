@@ -33,6 +33,12 @@ class Choice(StrEnum):
         member.source = source
         return member
 
+    def called(self, language: str) -> str:
+        """What tables call it; in English, which has no such terms, the value in plain letters."""
+        if checked_language(language) == "fr":
+            return self.term
+        return self.value if self.value[0].isdigit() else self.value.replace("-", " ")
+
     def words(self, language: str) -> str:
         """What is played, in one sentence."""
         return self.fr if checked_language(language) == "fr" else self.en
