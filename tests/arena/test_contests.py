@@ -181,6 +181,11 @@ def test_a_bot_that_breaks_is_named_with_its_error() -> None:
         run(contest(HERE + "breaks", "rule"), 3, InProcess())
 
 
+def test_a_bot_that_leaves_is_named_too() -> None:
+    with pytest.raises(BrokenBotError, match=r"leaves at seat .* SystemExit"):
+        run(contest(HERE + "leaves", "rule"), 3, InProcess())
+
+
 def test_an_executor_that_fails_is_told() -> None:
     class Failing(Executor):
         def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:

@@ -49,6 +49,13 @@ class _Cheats:
         return play(next(card for card in range(32) if not view.hand >> card & 1))
 
 
+class _Leaves:
+    """It ends the program, as it thinks."""
+
+    def choose(self, view: SeatView, budget: Budget) -> Action:
+        raise SystemExit(0)
+
+
 class _Breaks:
     def choose(self, view: SeatView, budget: Budget) -> Action:
         raise ZeroDivisionError("no trumps\nat all")
@@ -98,6 +105,10 @@ def cheats(luck: Luck) -> Bot:
 
 def breaks(luck: Luck) -> Bot:
     return _Breaks()
+
+
+def leaves(luck: Luck) -> Bot:
+    return _Leaves()
 
 
 def dies(luck: Luck) -> Bot:
