@@ -3,10 +3,10 @@
 import { moveId } from '../lib/chance';
 import { current, back, correcting, found, inserting, none, withDraft, type Drafts, type Pad } from './drafts';
 import { dealOf, missing, type Draft } from './draft';
-import { come, made, madeAgain, merged, stacks, takenBack, type Entry } from './log';
+import { come, made, madeAgain, merged, renumbered, stacks, takenBack, type Entry } from './log';
 import { form_of, reckon, sheet_of, SheetError, side_of, withDeal } from './reckoned';
 import type { Deal, Form, Head, Reckoned, Reckoning, Sheet, Trouble } from './reckoned';
-import { blankCard, store, toldOf, type Card, type Keeping } from './store';
+import { blankCard, store, toldOf, type Card, type Keeping, type Shared } from './store';
 import { hear, tell } from './tabs';
 
 /** The name of a deal that is not kept yet. */
@@ -120,6 +120,22 @@ export class Book {
 
   redo(): Entry | null {
     return this.#turn(madeAgain(this.id, this.entries));
+  }
+
+  /** Entries that others wrote, or that the server has numbered. */
+  put(entries: readonly Entry[]): void {
+    this.entries = renumbered(this.entries, entries);
+    this.#save({ ...this.card, told: this.#told() }, entries);
+  }
+
+  /** It is shared from now on. */
+  shareAs(shared: Shared): void {
+    this.#save({ ...this.card, shared }, []);
+  }
+
+  /** It is another's, and nothing of it is here yet: kept when something of it has come. */
+  follow(shared: Shared): void {
+    this.card = { ...this.card, made: Date.now(), shared };
   }
 
   throwAway(): void {

@@ -15,7 +15,7 @@ export interface Entry {
   readonly step: Step;
   /** The change that an undo takes back, and the undo that a redo does. */
   readonly of: string | null;
-  /** The server's number for it, null where it keeps none. */
+  /** The server's number for it, null while it has none, 0 where it was refused: then it counts nowhere. */
   readonly number: number | null;
   /** Milliseconds since 1970, and after every change that was known when it was made. */
   readonly at: number;
@@ -39,6 +39,12 @@ export function merged(...lists: readonly (readonly Entry[])[]): readonly Entry[
   return [...found.values()].sort(before);
 }
 
+/** The log after entries came: those with another number take the place of their own. */
+export function renumbered(entries: readonly Entry[], came: readonly Entry[]): readonly Entry[] {
+  const ids = new Set(came.map((entry) => entry.change.id));
+  return merged(entries.filter((entry) => !ids.has(entry.change.id)), came);
+}
+
 /** The time of the next entry: now, but after all that is known. */
 export function after(entries: readonly Entry[], now: number): number {
   return entries.reduce((latest, entry) => Math.max(latest, entry.at + 1), now);
@@ -47,7 +53,8 @@ export function after(entries: readonly Entry[], now: number): number {
 /** What the entries come to. */
 export function come(entries: readonly Entry[], until?: string): Written {
   const end = until === undefined ? -1 : entries.findIndex((entry) => entry.change.id === until);
-  return written((end < 0 ? entries : entries.slice(0, end)).map((entry) => entry.change));
+  const made = (end < 0 ? entries : entries.slice(0, end)).filter((entry) => entry.number !== 0);
+  return written(made.map((entry) => entry.change));
 }
 
 interface Stacks {
@@ -60,7 +67,7 @@ export function stacks(entries: readonly Entry[]): Stacks {
   const undo: Entry[] = [];
   let redo: Entry[] = [];
   for (const entry of entries) {
-    if (entry.step === 'start' || entry.step === 'theirs') continue;
+    if (entry.step === 'start' || entry.step === 'theirs' || entry.number === 0) continue;
     if (entry.step === 'undo') {
       const place = undo.findIndex((one) => one.change.id === entry.of);
       if (place >= 0) undo.splice(place, 1);

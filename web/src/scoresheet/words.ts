@@ -73,6 +73,10 @@ export interface SheetWords {
     readonly settings: string;
     readonly close: string;
     readonly missing: Told;
+    /** Instead of the form, where one only watches. */
+    readonly watching: string;
+    /** How a shared sheet stands with the server. */
+    readonly live: { readonly even: string; readonly sending: string; readonly away: string; readonly refused: string };
     readonly broken: Told;
     readonly noted: string;
     readonly lost: string;
@@ -206,6 +210,16 @@ export interface SheetWords {
     readonly csvGo: string;
     readonly print: Told;
     readonly printGo: string;
+    readonly live: Told;
+    readonly liveGo: string;
+    readonly liveBusy: string;
+    readonly liveFailed: string;
+    readonly who: string;
+    readonly watch: string;
+    readonly write: string;
+    readonly copy: string;
+    readonly copied: string;
+    readonly code: string;
     readonly file: string;
     readonly text: (title: string, sides: readonly Points[], deals: number) => string;
     readonly printed: (date: string) => string;
