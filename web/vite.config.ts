@@ -9,5 +9,6 @@ const server = process.env['REBELOTE_SERVER'] ?? 'http://127.0.0.1:8000';
 export default defineConfig({
   plugins: [svelte(), licencesOfStyles(), serviceWorker()],
   build: { assetsInlineLimit: 0, license: { fileName: LICENCES } },
-  server: { proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } } },
+  // The deals that the score sheet's chances follow from lie beside the engine.
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server }, '/ws': { target: server, ws: true } } },
 });

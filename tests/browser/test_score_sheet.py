@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from rebelote.scoresheet import reckon
+from rebelote.scoresheet.chance import chance
+from rebelote.scoresheet.played import played_deals
 from tests.browser.conftest import OpenPage
 from tests.browser.marking import Json, ScoreSheet
 
@@ -164,6 +166,21 @@ def test_the_evening_is_told_in_numbers(open_page: OpenPage) -> None:
     assert numbers("Capots") == ["0", "1"]
     assert numbers("Points par donne") == ["31", "161"]
     expect(sheet.page.get_by_text("Meilleure donne")).to_contain_text("Eux 252, donne 3")
+
+
+def test_the_chance_to_win_is_told_as_an_estimate_and_is_the_engines(open_page: OpenPage) -> None:
+    sheet = ScoreSheet.opened(open_page("/sheet"), {"taker": 0, "capot": 0})
+    region = sheet.page.get_by_role("region", name="Chances de gagner")
+    for deal in (None, {"taker": 1, "card_points": [100]}):
+        if deal is not None:
+            sheet.mark(deal)
+        now = sheet.assert_reckoned()
+        found = chance(now, reckon(now), played_deals(now.rules))
+        assert found is not None
+        for side, name in enumerate(sheet.sides):
+            told = region.get_by_role("listitem").filter(has_text=name)
+            expect(told).to_contain_text(f"{found.percent(side)}\u00a0%")
+    expect(region).to_contain_text("Une estimation")
 
 
 def test_a_bid_is_told_with_its_contre_and_its_promise(open_page: OpenPage) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from rebelote.cards import next_seat, side_count, side_of
+from rebelote.cards import Side, next_seat, side_count, side_of
 from rebelote.rules import naming
 from rebelote.rules.axes import AXES, Axis, Declarations, SuitlessFours
 from rebelote.rules.catalogue import Preset, Problem, RuleSetError
@@ -29,6 +29,7 @@ from rebelote.rules.marks.words import count_words, line_rule, line_words
 from rebelote.rules.order import Trump
 from rebelote.rules.ruleset import RuleSet
 from rebelote.rules.wording import checked_language, trump_words, typeset_french
+from rebelote.scoresheet.chance import Chance, chance
 from rebelote.scoresheet.csv_file import is_csv, read_csv, sheet_csv
 from rebelote.scoresheet.document import FORMAT, HEAD, Deal, Sheet
 from rebelote.scoresheet.entries import LONGEST_NAME, MOST_DEALS, SheetError, Trouble
@@ -36,6 +37,7 @@ from rebelote.scoresheet.file import read_deal, read_sheet, sheet_file, sheet_of
 from rebelote.scoresheet.form import form_of
 from rebelote.scoresheet.log import Change, Written, undone, written
 from rebelote.scoresheet.log_file import change_file, read_change
+from rebelote.scoresheet.played import deals_of
 from rebelote.scoresheet.reckoning import reckon, reckon_deal
 from rebelote.scoresheet.statistics import average_awarded, share_made, statistics
 from rebelote.server import house_rules
@@ -56,8 +58,10 @@ __all__ = [
     "announcement_kinds",
     "average_awarded",
     "axes",
+    "chance",
     "change_file",
     "count_words",
+    "deals_of",
     "double_words",
     "flaw_words",
     "form_of",
@@ -67,6 +71,7 @@ __all__ = [
     "line_words",
     "next_seat",
     "outcome_words",
+    "percent_won",
     "points_in_play",
     "problem_words",
     "read_change",
@@ -271,6 +276,14 @@ def announcement_kinds(
             for rank, points in fours.items()
         ),
     )
+
+
+# the chance to win
+
+
+def percent_won(found: Chance, side: Side) -> int:
+    """How many in a hundred a side wins from here, rounded."""
+    return found.percent(side)
 
 
 REPLACED = {

@@ -28,10 +28,14 @@ export function announcement_kinds(rules: RuleSet, trump: string | null, languag
 export function average_awarded(found: Statistics, side: number): number | null;
 /** Every point that these rules know, by the part of the game: a form of house rules. */
 export function axes(rules: RuleSet, language: string): readonly PointGroup[];
+/** The chance of each side, from so many matches at most; null where nothing can be said. */
+export function chance(sheet: Sheet, reckoning: Reckoning, played: readonly Deal[], most?: number): Chance | null;
 /** A change as it is kept and sent. */
 export function change_file(change: Change): { readonly [name: string]: unknown };
 /** What the sides were compared on, and what was bid; empty where nothing was compared. */
 export function count_words(rules: RuleSet, marks: Marks, facts: Facts | null, sides: readonly (readonly [number, string])[], language: string): string;
+/** The deals of a file; `rules` are the published set's for so many players. Throws SheetError. */
+export function deals_of(found: unknown, rules: RuleSet): readonly Deal[];
 /** What the table says for a double. */
 export function double_words(rules: RuleSet, language: string): DoubleWords;
 /** Why a deal cannot be, in one plain sentence. */
@@ -50,6 +54,8 @@ export function line_words(line: Line, language: string, card?: ((it: number) =>
 export function next_seat(seat: number, players: number): number;
 /** How a deal ended. */
 export function outcome_words(outcome: Outcome, language: string): string;
+/** How many in a hundred a side wins from here, rounded. */
+export function percent_won(found: Chance, side: number): number;
 /** The card points of a whole pack as the sheet counts them, last trick included. */
 export function points_in_play(rules: RuleSet, trump: Trump | null): number;
 /** What is wrong with a rule set that was asked for. */
@@ -114,6 +120,12 @@ export interface BestDeal {
   readonly deal: number;
   readonly side: number;
   readonly points: number;
+}
+
+/** Of so many `matches` played on from here, those that each side `won`; others were drawn. */
+export interface Chance {
+  readonly matches: number;
+  readonly won: readonly number[];
 }
 
 /** One change. */

@@ -1149,425 +1149,6 @@ function _parts(rules, total, side, facts, language) {
   return capot < 0 ? [] : counted.filter(([points, words]) => points).map(([points, words]) => `${points} ${words}`);
 }
 
-// rebelote.scoresheet.cells
-
-const _END = "\r\n";
-
-const _QUOTE = "\"";
-
-const _GUARD = "'";
-
-const _FORMULAS = "=+-@＝＋－＠";
-
-/** A text from a person, so that no spreadsheet takes it for a formula. */
-function text_cell(text) {
-  return text.split(";").map((part) => _guarded(part)).join(";");
-}
-
-/** The text that a cell was made from. */
-function text_of(cell) {
-  return cell.split(";").map((part) => [...part].slice(0, 1).join("") === _GUARD ? [...part].slice(1).join("") : part).join(";");
-}
-
-/** A number where the cell is one, else the cell: whoever reads it says that it is none. */
-function number_of(cell) {
-  const digits = [...cell].length < 10 && [...cell].every((sign) => $order("0", sign) <= 0 && $order(sign, "9") <= 0);
-  return cell !== "" && digits ? $int(cell) : cell;
-}
-
-/** The rows as one text, every row as wide as the widest. */
-function rows_text(rows) {
-  const width = $max(rows.map((row) => row.length), 0);
-  return rows.map((row) => [...row.map((cell) => _quoted(cell)), ...$range(width - row.length).map((_) => "")].join(",") + _END).join("");
-}
-
-/** The rows of a text, with any of the usual line ends; None where a quote is not closed. */
-function rows_of(text, separator) {
-  const rows = [];
-  let row = [];
-  let cell = [];
-  let [quoted, before] = [false, ""];
-  for (const sign of text) {
-    if (quoted) {
-      if (sign === _QUOTE) {
-        quoted = false;
-      } else {
-        cell.push(sign);
-      }
-    } else if (sign === _QUOTE) {
-      quoted = true;
-      if (before === _QUOTE) {
-        cell.push(sign);
-      }
-    } else if (sign === separator) {
-      row.push(cell.join(""));
-      cell = [];
-    } else if (sign === "\n" && before === "\r") {
-    } else if (["\r", "\n"].includes(sign)) {
-      rows.push([...row, cell.join("")]);
-      [row, cell] = [[], []];
-    } else {
-      cell.push(sign);
-    }
-    before = sign;
-  }
-  if (quoted) {
-    return null;
-  }
-  if (row.length > 0 || cell.length > 0) {
-    rows.push([...row, cell.join("")]);
-  }
-  return rows;
-}
-
-function _guarded(part) {
-  const first = [...part].filter((sign) => $order(sign, " ") > 0 && sign !== "\u00a0").slice(0, 1).join("");
-  if ([...part].slice(0, 1).join("") === _GUARD || first !== "" && _FORMULAS.includes(first)) {
-    return _GUARD + part;
-  }
-  return part;
-}
-
-function _quoted(cell) {
-  const plain = ![...cell].some((sign) => ",;\"\r\n\t".includes(sign));
-  if (plain && [...cell].slice(0, 1).join("") !== " " && [...cell].slice(-1).join("") !== " ") {
-    return cell;
-  }
-  return _QUOTE + cell.replaceAll(_QUOTE, () => _QUOTE + _QUOTE) + _QUOTE;
-}
-
-// rebelote.scoresheet.document
-
-const FORMAT = 1;
-
-const HEAD = ["title", "ruleset", "revision", "options", "names", "dealer", "out_of_play"];
-
-const BLANK = { title: "", options: {}, names: [], dealer: 0, out_of_play: false };
-
-/** What a score keeper types for one deal. */
-const Deal = (fields) => ({ id: "", outcome: null, taker: 0, trump: null, level: null, multiplier: 1, card_points: [], declarations: [], beaten: [], belote: [], capot: null, generale_made: false, ...fields });
-
-/** A table's sheet: `names` by seat, `dealer` the seat that deals first. */
-const Sheet = (fields) => ({ title: "", names: [], dealer: 0, out_of_play: false, deals: [], ...fields });
-
-// rebelote.scoresheet.entries
-
-const LONGEST_NAME = 40;
-
-const MOST_DEALS = 500;
-
-const MOST_CALLED = 16;
-
-const MOST_POINTS = 5000;
-
-/** What is wrong, "fr" or "en". */
-function Trouble_words(self, language) {
-  return in_language(language, self.fr, self.en);
-}
-
-/** No sheet can be made of this; `troubles` says everything that is wrong. */
-class SheetError extends Error {
-  name = "SheetError";
-  constructor(troubles) {
-    super();
-    this.message = $at(troubles, 0).en;
-    this.troubles = troubles;
-  }
-}
-
-const _WANTED = { title: ["one line of text", "une ligne de texte"], names: ["a list of names, one a player at most", "une liste de noms, un par joueur au plus"], dealer: ["a seat of this table", "une place de cette table"], out_of_play: ["true or false, and true only where two play without a stock", "true ou false, et true seulement à deux sans talon"], deals: ["a list of 500 deals at most", "une liste de 500 donnes au plus"], deal: ["an object", "un objet"], id: ["a text that no other deal has", "un texte que n'a aucune autre donne"], outcome: ["passed or annulled, and left out in a deal that was played", "passed ou annulled, et absent d'une donne jouée"], taker: ["a seat of this table", "une place de cette table"], trump: ["S, H, D, C, AT or NT", "S, H, D, C, AT ou NT"], level: ["a number, capot or generale", "un nombre, capot ou generale"], multiplier: ["1, 2, 3 or 4", "1, 2, 3 ou 4"], card_points: ["a list of one number a side, null for what is to be worked out", "une liste d'un nombre par camp, null pour ce qui reste à calculer"], declarations: ["a list a side with the points of each announcement", "une liste par camp des points de chaque annonce"], beaten: ["a list a side with the points of each announcement", "une liste par camp des points de chaque annonce"], belote: ["a list of one number a side", "une liste d'un nombre par camp"], capot: ["a side of this table", "un camp de cette table"], generale_made: ["true or false", "true ou false"] };
-
-/** An entry that cannot be what it is. */
-function wrong(key, deal = null) {
-  const [en, fr] = $at(_WANTED, key);
-  return _trouble(`${key} must be ${en}.`, `${key} doit être ${fr}.`, deal);
-}
-
-/** An entry that has no meaning here: what nobody would read again must not get lost unseen. */
-function unknown(key, deal = null) {
-  const named = is_line(key) ? ` ${key}` : "";
-  return _trouble(`there is no entry${named} here.`, `il n'y a pas d'entrée${named} ici.`, deal);
-}
-
-function _trouble(en, fr, deal) {
-  if (deal === null) {
-    return { en, fr, deal: null };
-  }
-  return { en: `Deal ${deal + 1}: ${en}`, fr: `Donne ${deal + 1} : ${fr}`, deal };
-}
-
-/** Whether it is a whole number between these. */
-function is_whole(value, least, most) {
-  return $isInt(value) && !(typeof value === "boolean") && (least <= value && value <= most);
-}
-
-/** Whether it is a short text with nothing in it that breaks a line or steers a screen. */
-function is_line(value) {
-  return typeof value === "string" && [...value].length <= LONGEST_NAME && [...value].every((sign) => _is_shown(sign));
-}
-
-/** No control character, no turn of the reading direction, no half of a character. */
-function _is_shown(sign) {
-  return !($order(sign, " ") < 0 || $order("\u007f", sign) <= 0 && $order(sign, "\u009f") <= 0 || $order("\u2028", sign) <= 0 && $order(sign, "\u202e") <= 0 || $order("\u2066", sign) <= 0 && $order(sign, "\u2069") <= 0 || $order("\ud800", sign) <= 0 && $order(sign, "\udfff") <= 0);
-}
-
-/** A whole number between these. */
-function whole(value, least, most, key, deal, troubles) {
-  if ($isInt(value) && is_whole(value, least, most)) {
-    return value;
-  }
-  troubles.push(wrong(key, deal));
-  return least;
-}
-
-/** True or false. */
-function truth(value, key, deal, troubles) {
-  if (typeof value === "boolean") {
-    return value;
-  }
-  troubles.push(wrong(key, deal));
-  return false;
-}
-
-/** A short text of one line. */
-function entries_line(value, key, troubles) {
-  if (typeof value === "string" && is_line(value)) {
-    return value;
-  }
-  troubles.push(wrong(key));
-  return "";
-}
-
-/** One number a side; empty where it says nothing. */
-function by_side(value, sides, key, deal, troubles) {
-  if (!Array.isArray(value) || ![0, sides].includes(value.length)) {
-    troubles.push(wrong(key, deal));
-    return [];
-  }
-  if (!value.every((each) => is_whole(each, 0, MOST_POINTS))) {
-    troubles.push(wrong(key, deal));
-    return [];
-  }
-  return value.some((each) => each !== 0) ? [...value] : [];
-}
-
-/** One number a side, None for what is to be worked out; empty where it says nothing. */
-function typed_by_side(value, sides, key, deal, troubles) {
-  if (!Array.isArray(value) || ![0, sides].includes(value.length)) {
-    troubles.push(wrong(key, deal));
-    return [];
-  }
-  if (!value.every((each) => each === null || is_whole(each, 0, MOST_POINTS))) {
-    troubles.push(wrong(key, deal));
-    return [];
-  }
-  return value.some((each) => each !== null) ? [...value] : [];
-}
-
-/** The points of each announcement, a list a side; empty where it says nothing. */
-function called_by_side(value, sides, key, deal, troubles) {
-  if (!Array.isArray(value) || ![0, sides].includes(value.length)) {
-    troubles.push(wrong(key, deal));
-    return [];
-  }
-  const found = value.map((each) => entries_called(each));
-  if (found.some((each) => each === null)) {
-    troubles.push(wrong(key, deal));
-    return [];
-  }
-  const called = found.filter((each) => each !== null);
-  return called.some((each) => each.length > 0) ? [...called] : [];
-}
-
-function entries_called(value) {
-  if (!Array.isArray(value) || value.length > MOST_CALLED) {
-    return null;
-  }
-  if (!value.every((each) => is_whole(each, 1, MOST_POINTS))) {
-    return null;
-  }
-  return [...value];
-}
-
-// rebelote.scoresheet.file
-
-const file_KEYS = ["rebelote_sheet", "title", "ruleset", "revision", "options", "names", "dealer", "out_of_play", "deals"];
-
-const _DEAL_KEYS = ["id", "outcome", "taker", "trump", "level", "multiplier", "card_points", "declarations", "beaten", "belote", "capot", "generale_made"];
-
-const _NOT_PLAYED = ["passed", "annulled"];
-
-const _PROMISES = ["capot", "generale"];
-
-const _MOST_TIMES = 4;
-
-const _TWO = 2;
-
-/** A sheet from what a JSON file holds. */
-function read_sheet(found) {
-  let rules;
-  if (!$isRecord(found)) {
-    throw new SheetError([{ en: "A sheet is an object.", fr: "Une feuille est un objet.", deal: null }]);
-  }
-  if (!is_whole($get(found, "rebelote_sheet", null), FORMAT, FORMAT)) {
-    throw new SheetError([{ en: `It is no sheet of version ${FORMAT} (rebelote_sheet).`, fr: `Ce n'est pas une feuille de version ${FORMAT} (rebelote_sheet).`, deal: null }]);
-  }
-  try {
-    rules = Shelf_build(published(), $get(found, "ruleset", null), $get(found, "options", null), $get(found, "revision", null));
-  } catch (thrown$) {
-    if (thrown$ instanceof RuleSetError) {
-      const error = thrown$;
-      throw new SheetError([...error.problems].map((each) => ({ en: each.en, fr: each.fr, deal: null })));
-    } else throw thrown$;
-  }
-  const troubles = Object.keys(found).filter((key) => !file_KEYS.includes(key)).map((key) => unknown(key));
-  const sheet = { rules, title: entries_line($get(found, "title", ""), "title", troubles), names: _names($get(found, "names", []), rules, troubles), dealer: whole($get(found, "dealer", 0), 0, rules.players - 1, "dealer", null, troubles), out_of_play: _out_of_play($get(found, "out_of_play", false), rules, troubles), deals: file_deals($get(found, "deals", []), rules, troubles) };
-  if (troubles.length > 0) {
-    throw new SheetError(troubles);
-  }
-  return sheet;
-}
-
-/** A sheet as its file holds it. */
-function sheet_file(sheet) {
-  const rules = sheet.rules;
-  const found = { rebelote_sheet: FORMAT, title: sheet.title, ruleset: rules.id, revision: rules.revision, options: { ...rules.options }, names: [...sheet.names], dealer: sheet.dealer };
-  if (sheet.out_of_play) {
-    $put(found, "out_of_play", true);
-  }
-  $put(found, "deals", sheet.deals.map((deal) => deal_file(deal)));
-  return found;
-}
-
-/** A deal as the file holds it. */
-function deal_file(deal) {
-  if (deal.outcome !== null) {
-    return { id: deal.id, outcome: deal.outcome };
-  }
-  const found = { id: deal.id, taker: deal.taker };
-  if (deal.trump !== null) {
-    $put(found, "trump", deal.trump);
-  }
-  if (deal.level !== null) {
-    $put(found, "level", deal.level);
-  }
-  if (deal.multiplier !== 1) {
-    $put(found, "multiplier", deal.multiplier);
-  }
-  if (deal.card_points.some((points) => points !== null)) {
-    $put(found, "card_points", [...deal.card_points]);
-  }
-  if (deal.declarations.some((each) => each.length > 0)) {
-    $put(found, "declarations", deal.declarations.map((each) => [...each]));
-  }
-  if (deal.beaten.some((each) => each.length > 0)) {
-    $put(found, "beaten", deal.beaten.map((each) => [...each]));
-  }
-  if (deal.belote.some((points) => points !== 0)) {
-    $put(found, "belote", [...deal.belote]);
-  }
-  if (deal.capot !== null) {
-    $put(found, "capot", deal.capot);
-  }
-  if (deal.generale_made) {
-    $put(found, "generale_made", true);
-  }
-  return found;
-}
-
-/** A deal by itself, from what a change that another phone made holds: it has its own name. */
-function read_deal(found, rules) {
-  const troubles = [];
-  const deal = file_deal(found, null, rules, troubles);
-  if (troubles.length > 0) {
-    throw new SheetError(troubles);
-  }
-  return deal;
-}
-
-/** A sheet from what a log comes to (`log.Written`). */
-function sheet_of(head, deals) {
-  return read_sheet({ ...head, rebelote_sheet: FORMAT, deals: deals.map((deal) => deal_file(deal)) });
-}
-
-/** The names, without those that are left empty at the end. */
-function _names(value, rules, troubles) {
-  if (!Array.isArray(value) || value.length > rules.players) {
-    troubles.push(wrong("names"));
-    return [];
-  }
-  if (!value.every((each) => is_line(each))) {
-    troubles.push(wrong("names"));
-    return [];
-  }
-  const last = $max($enumerate(value).filter(([place, each]) => each !== "").map(([place, each]) => place + 1), 0);
-  return [...value.slice(0, last)];
-}
-
-function _out_of_play(value, rules, troubles) {
-  const out = truth(value, "out_of_play", null, troubles);
-  if (out && (rules.players !== _TWO || rules.stock !== "none")) {
-    troubles.push(wrong("out_of_play"));
-  }
-  return out;
-}
-
-function file_deals(value, rules, troubles) {
-  if (!Array.isArray(value) || value.length > MOST_DEALS) {
-    troubles.push(wrong("deals"));
-    return [];
-  }
-  const deals = $enumerate(value).map(([number, each]) => file_deal(each, number, rules, troubles));
-  const ids = new Set();
-  for (const [number, deal] of $enumerate(deals)) {
-    if (ids.has(deal.id) && deal.id !== "") {
-      troubles.push(wrong("id", number));
-    }
-    ids.add(deal.id);
-  }
-  return [...deals];
-}
-
-function file_deal(found, number, rules, troubles) {
-  if (!$isRecord(found)) {
-    troubles.push(wrong("deal", number));
-    return { id: "", outcome: null, taker: 0, trump: null, level: null, multiplier: 1, card_points: [], declarations: [], beaten: [], belote: [], capot: null, generale_made: false };
-  }
-  troubles.push(...Object.keys(found).filter((key) => !_DEAL_KEYS.includes(key)).map((key) => unknown(key, number)));
-  let id = $get(found, "id", number === null ? null : `deal-${number}`);
-  if (!(typeof id === "string") || id === "" || !is_line(id)) {
-    troubles.push(wrong("id", number));
-    id = "";
-  }
-  const outcome = $get(found, "outcome", null);
-  if (outcome !== null) {
-    if (!_NOT_PLAYED.includes(outcome)) {
-      troubles.push(wrong("outcome", number));
-    }
-    return { id, outcome: typeof outcome === "string" ? outcome : "", taker: 0, trump: null, level: null, multiplier: 1, card_points: [], declarations: [], beaten: [], belote: [], capot: null, generale_made: false };
-  }
-  const sides = side_count(rules.players);
-  let trump = $get(found, "trump", null);
-  if (trump !== null && !Trump.some((each) => trump === Trump_code(each))) {
-    troubles.push(wrong("trump", number));
-    trump = null;
-  }
-  let level = $get(found, "level", null);
-  if (level !== null && !_PROMISES.includes(level) && !is_whole(level, 0, MOST_POINTS)) {
-    troubles.push(wrong("level", number));
-    level = null;
-  }
-  let capot = $get(found, "capot", null);
-  if (capot !== null && !is_whole(capot, 0, sides - 1)) {
-    troubles.push(wrong("capot", number));
-    capot = null;
-  }
-  const times = $get(found, "multiplier", 1);
-  const points = $get(found, "card_points", []);
-  const [declared, beaten] = [$get(found, "declarations", []), $get(found, "beaten", [])];
-  return { id, taker: whole($get(found, "taker", null), 0, rules.players - 1, "taker", number, troubles), trump, level, multiplier: whole(times, 1, _MOST_TIMES, "multiplier", number, troubles), card_points: typed_by_side(points, sides, "card_points", number, troubles), declarations: called_by_side(declared, sides, "declarations", number, troubles), beaten: called_by_side(beaten, sides, "beaten", number, troubles), belote: by_side($get(found, "belote", []), sides, "belote", number, troubles), capot, generale_made: truth($get(found, "generale_made", false), "generale_made", number, troubles), outcome: null };
-}
-
 // rebelote.rules.marks.tally
 
 const _TEN = 10;
@@ -2154,6 +1735,20 @@ function _highest(totals) {
   return best.length === 1 ? $at(best, 0) : null;
 }
 
+// rebelote.scoresheet.document
+
+const FORMAT = 1;
+
+const HEAD = ["title", "ruleset", "revision", "options", "names", "dealer", "out_of_play"];
+
+const BLANK = { title: "", options: {}, names: [], dealer: 0, out_of_play: false };
+
+/** What a score keeper types for one deal. */
+const Deal = (fields) => ({ id: "", outcome: null, taker: 0, trump: null, level: null, multiplier: 1, card_points: [], declarations: [], beaten: [], belote: [], capot: null, generale_made: false, ...fields });
+
+/** A table's sheet: `names` by seat, `dealer` the seat that deals first. */
+const Sheet = (fields) => ({ title: "", names: [], dealer: 0, out_of_play: false, deals: [], ...fields });
+
 // rebelote.scoresheet.reckoning
 
 /** Work out a sheet from its first deal to its last. */
@@ -2300,11 +1895,557 @@ function next_dealer(rules, dealer, deal) {
   return stays ? dealer : next_seat(dealer, rules.players);
 }
 
+// rebelote.scoresheet.chance
+
+const _MOST_DRAWN = 75000;
+
+const _LONGEST = 900;
+
+const _FEWEST = 50;
+
+const _MODULUS = 2147483647;
+
+const _OF_MATCHES = 16807;
+
+const _OF_DEALS = 48271;
+
+const chance_FIRST = 20011;
+
+/** How many in a hundred a side won, rounded. */
+function Chance_percent(self, side) {
+  return Math.floor((200 * $at(self.won, side) + self.matches) / (2 * self.matches));
+}
+
+/** The chance of each side, from so many matches at most; None where nothing can be said. */
+function chance(sheet, reckoning, played, most = 2500) {
+  let won, winner, deals;
+  const sides = side_count(sheet.rules.players);
+  if (reckoning.over) {
+    won = $range(sides).map((side) => side === reckoning.winner ? 1 : 0);
+    return { matches: 1, won: [...won] };
+  }
+  const by_dealer = $range(sheet.rules.players).map((dealer) => _from(sheet, played, dealer));
+  if ($min(by_dealer.map((deals) => deals.length)) < _FEWEST) {
+    return null;
+  }
+  won = $repeat([0], sides);
+  let [matches, drawn, seed] = [0, 0, chance_FIRST];
+  while (matches < most && drawn < _MOST_DRAWN) {
+    seed = $mod(seed * _OF_MATCHES, _MODULUS);
+    [winner, deals] = _one_match(sheet, reckoning, by_dealer, seed);
+    matches += 1;
+    drawn += deals;
+    if (winner !== null) {
+      $put(won, winner, $at(won, winner) + 1);
+    }
+  }
+  return { matches, won: [...won] };
+}
+
+/** Who wins one match, and after how many more deals. */
+function _one_match(sheet, reckoning, by_dealer, seed) {
+  let choice, found, marks, stands;
+  const rules = sheet.rules;
+  let totals = [...reckoning.totals];
+  let [falls, deals_played] = [[...reckoning.falls], reckoning.played];
+  let [dealer, pending, luck] = [reckoning.dealer, reckoning.pending, seed];
+  for (const deals of $range(1, _LONGEST + 1)) {
+    luck = $mod(luck * _OF_DEALS, _MODULUS);
+    choice = $at(by_dealer, dealer);
+    found = $at(choice, $mod(luck, choice.length));
+    marks = found.marks;
+    if (pending > 0 || rules.fall_penalty > 0 && marks.outcome === "inside") {
+      marks = _marks(sheet, found.deal, dealer, pending, falls);
+    }
+    totals = $zip(totals, marks.awarded).map(([before, more]) => before + more);
+    if (marks.taker !== null) {
+      deals_played += 1;
+      if (marks.outcome === "inside") {
+        $put(falls, marks.taker, $at(falls, marks.taker) + 1);
+      }
+    }
+    stands = standing(rules, [...totals], deals_played, marks);
+    if (stands.over) {
+      return [stands.winner, deals];
+    }
+    pending = marks.pending;
+    dealer = next_dealer(rules, dealer, found.deal);
+  }
+  return [null, _LONGEST];
+}
+
+/** The deals that these rules can mark, as if this seat had dealt them. */
+function _from(sheet, played, dealer) {
+  let deal;
+  const none = $repeat([0], side_count(sheet.rules.players));
+  const found = [];
+  for (const each of played) {
+    deal = _turned(sheet.rules, _fitted(sheet, each), dealer);
+    try {
+      found.push({ deal, marks: _marks(sheet, deal, dealer, 0, none) });
+    } catch (thrown$) {
+      if (thrown$ instanceof FactsError) {
+        continue;
+      } else throw thrown$;
+    }
+  }
+  return found;
+}
+
+function _marks(sheet, deal, dealer, pending, falls) {
+  if (deal.outcome !== null) {
+    return passed(sheet.rules, pending);
+  }
+  return mark(sheet.rules, facts_of(sheet, deal, dealer, pending, [...falls]));
+}
+
+/** The deal with what this table plays of it, and on its scale. */
+function _fitted(sheet, deal) {
+  if (deal.outcome !== null) {
+    return deal;
+  }
+  const rules = sheet.rules;
+  const quiet = rules.declarations === "off";
+  const times = rules.double === "off" ? 1 : Math.min(deal.multiplier, $int(rules.redouble));
+  return { ...deal, multiplier: times, card_points: _scaled(sheet, deal), declarations: quiet ? [] : deal.declarations, beaten: quiet ? [] : deal.beaten, belote: rules.belote === "off" ? [] : deal.belote };
+}
+
+/** The card points where the pack is counted as this table does; the defence gets the rest. */
+function _scaled(sheet, deal) {
+  const points = deal.card_points.map((each) => each === null ? 0 : each);
+  const counted = $sum(points);
+  const trump = $first(Trump.filter((trump) => Trump_code(trump) === deal.trump), null);
+  const whole = points_in_play(sheet.rules, trump);
+  if ([0, whole].includes(counted) || cards_out_of_play(sheet)) {
+    return deal.card_points;
+  }
+  const scaled = points.map((each) => Math.floor(each * whole / counted));
+  const last = deal.capot === null ? scaled.length - 1 : deal.capot;
+  $put(scaled, last, $at(scaled, last) + (whole - $sum(scaled)));
+  return [...scaled];
+}
+
+/** The deal as it is when another seat than the first deals it. */
+function _turned(rules, deal, dealer) {
+  if (deal.outcome !== null || dealer === 0) {
+    return deal;
+  }
+  const sides = side_count(rules.players);
+  const was = $range(sides).map((side) => $mod(side - dealer, sides));
+  const [declared, beaten, belote] = [deal.declarations, deal.beaten, deal.belote];
+  return { ...deal, taker: $mod(deal.taker + dealer, rules.players), card_points: was.map((side) => $at(deal.card_points, side)), declarations: declared.length > 0 ? was.map((side) => $at(declared, side)) : [], beaten: beaten.length > 0 ? was.map((side) => $at(beaten, side)) : [], belote: belote.length > 0 ? was.map((side) => $at(belote, side)) : [], capot: deal.capot === null ? null : $mod(deal.capot + dealer, sides) };
+}
+
+// rebelote.scoresheet.cells
+
+const _END = "\r\n";
+
+const _QUOTE = "\"";
+
+const _GUARD = "'";
+
+const _FORMULAS = "=+-@＝＋－＠";
+
+/** A text from a person, so that no spreadsheet takes it for a formula. */
+function text_cell(text) {
+  return text.split(";").map((part) => _guarded(part)).join(";");
+}
+
+/** The text that a cell was made from. */
+function text_of(cell) {
+  return cell.split(";").map((part) => [...part].slice(0, 1).join("") === _GUARD ? [...part].slice(1).join("") : part).join(";");
+}
+
+/** A number where the cell is one, else the cell: whoever reads it says that it is none. */
+function number_of(cell) {
+  const digits = [...cell].length < 10 && [...cell].every((sign) => $order("0", sign) <= 0 && $order(sign, "9") <= 0);
+  return cell !== "" && digits ? $int(cell) : cell;
+}
+
+/** The rows as one text, every row as wide as the widest. */
+function rows_text(rows) {
+  const width = $max(rows.map((row) => row.length), 0);
+  return rows.map((row) => [...row.map((cell) => _quoted(cell)), ...$range(width - row.length).map((_) => "")].join(",") + _END).join("");
+}
+
+/** The rows of a text, with any of the usual line ends; None where a quote is not closed. */
+function rows_of(text, separator) {
+  const rows = [];
+  let row = [];
+  let cell = [];
+  let [quoted, before] = [false, ""];
+  for (const sign of text) {
+    if (quoted) {
+      if (sign === _QUOTE) {
+        quoted = false;
+      } else {
+        cell.push(sign);
+      }
+    } else if (sign === _QUOTE) {
+      quoted = true;
+      if (before === _QUOTE) {
+        cell.push(sign);
+      }
+    } else if (sign === separator) {
+      row.push(cell.join(""));
+      cell = [];
+    } else if (sign === "\n" && before === "\r") {
+    } else if (["\r", "\n"].includes(sign)) {
+      rows.push([...row, cell.join("")]);
+      [row, cell] = [[], []];
+    } else {
+      cell.push(sign);
+    }
+    before = sign;
+  }
+  if (quoted) {
+    return null;
+  }
+  if (row.length > 0 || cell.length > 0) {
+    rows.push([...row, cell.join("")]);
+  }
+  return rows;
+}
+
+function _guarded(part) {
+  const first = [...part].filter((sign) => $order(sign, " ") > 0 && sign !== "\u00a0").slice(0, 1).join("");
+  if ([...part].slice(0, 1).join("") === _GUARD || first !== "" && _FORMULAS.includes(first)) {
+    return _GUARD + part;
+  }
+  return part;
+}
+
+function _quoted(cell) {
+  const plain = ![...cell].some((sign) => ",;\"\r\n\t".includes(sign));
+  if (plain && [...cell].slice(0, 1).join("") !== " " && [...cell].slice(-1).join("") !== " ") {
+    return cell;
+  }
+  return _QUOTE + cell.replaceAll(_QUOTE, () => _QUOTE + _QUOTE) + _QUOTE;
+}
+
+// rebelote.scoresheet.entries
+
+const LONGEST_NAME = 40;
+
+const MOST_DEALS = 500;
+
+const MOST_CALLED = 16;
+
+const MOST_POINTS = 5000;
+
+/** What is wrong, "fr" or "en". */
+function Trouble_words(self, language) {
+  return in_language(language, self.fr, self.en);
+}
+
+/** No sheet can be made of this; `troubles` says everything that is wrong. */
+class SheetError extends Error {
+  name = "SheetError";
+  constructor(troubles) {
+    super();
+    this.message = $at(troubles, 0).en;
+    this.troubles = troubles;
+  }
+}
+
+const _WANTED = { title: ["one line of text", "une ligne de texte"], names: ["a list of names, one a player at most", "une liste de noms, un par joueur au plus"], dealer: ["a seat of this table", "une place de cette table"], out_of_play: ["true or false, and true only where two play without a stock", "true ou false, et true seulement à deux sans talon"], deals: ["a list of 500 deals at most", "une liste de 500 donnes au plus"], deal: ["an object", "un objet"], id: ["a text that no other deal has", "un texte que n'a aucune autre donne"], outcome: ["passed or annulled, and left out in a deal that was played", "passed ou annulled, et absent d'une donne jouée"], taker: ["a seat of this table", "une place de cette table"], trump: ["S, H, D, C, AT or NT", "S, H, D, C, AT ou NT"], level: ["a number, capot or generale", "un nombre, capot ou generale"], multiplier: ["1, 2, 3 or 4", "1, 2, 3 ou 4"], card_points: ["a list of one number a side, null for what is to be worked out", "une liste d'un nombre par camp, null pour ce qui reste à calculer"], declarations: ["a list a side with the points of each announcement", "une liste par camp des points de chaque annonce"], beaten: ["a list a side with the points of each announcement", "une liste par camp des points de chaque annonce"], belote: ["a list of one number a side", "une liste d'un nombre par camp"], capot: ["a side of this table", "un camp de cette table"], generale_made: ["true or false", "true ou false"] };
+
+/** An entry that cannot be what it is. */
+function wrong(key, deal = null) {
+  const [en, fr] = $at(_WANTED, key);
+  return _trouble(`${key} must be ${en}.`, `${key} doit être ${fr}.`, deal);
+}
+
+/** An entry that has no meaning here: what nobody would read again must not get lost unseen. */
+function unknown(key, deal = null) {
+  const named = is_line(key) ? ` ${key}` : "";
+  return _trouble(`there is no entry${named} here.`, `il n'y a pas d'entrée${named} ici.`, deal);
+}
+
+function _trouble(en, fr, deal) {
+  if (deal === null) {
+    return { en, fr, deal: null };
+  }
+  return { en: `Deal ${deal + 1}: ${en}`, fr: `Donne ${deal + 1} : ${fr}`, deal };
+}
+
+/** Whether it is a whole number between these. */
+function is_whole(value, least, most) {
+  return $isInt(value) && !(typeof value === "boolean") && (least <= value && value <= most);
+}
+
+/** Whether it is a short text with nothing in it that breaks a line or steers a screen. */
+function is_line(value) {
+  return typeof value === "string" && [...value].length <= LONGEST_NAME && [...value].every((sign) => _is_shown(sign));
+}
+
+/** No control character, no turn of the reading direction, no half of a character. */
+function _is_shown(sign) {
+  return !($order(sign, " ") < 0 || $order("\u007f", sign) <= 0 && $order(sign, "\u009f") <= 0 || $order("\u2028", sign) <= 0 && $order(sign, "\u202e") <= 0 || $order("\u2066", sign) <= 0 && $order(sign, "\u2069") <= 0 || $order("\ud800", sign) <= 0 && $order(sign, "\udfff") <= 0);
+}
+
+/** A whole number between these. */
+function whole(value, least, most, key, deal, troubles) {
+  if ($isInt(value) && is_whole(value, least, most)) {
+    return value;
+  }
+  troubles.push(wrong(key, deal));
+  return least;
+}
+
+/** True or false. */
+function truth(value, key, deal, troubles) {
+  if (typeof value === "boolean") {
+    return value;
+  }
+  troubles.push(wrong(key, deal));
+  return false;
+}
+
+/** A short text of one line. */
+function entries_line(value, key, troubles) {
+  if (typeof value === "string" && is_line(value)) {
+    return value;
+  }
+  troubles.push(wrong(key));
+  return "";
+}
+
+/** One number a side; empty where it says nothing. */
+function by_side(value, sides, key, deal, troubles) {
+  if (!Array.isArray(value) || ![0, sides].includes(value.length)) {
+    troubles.push(wrong(key, deal));
+    return [];
+  }
+  if (!value.every((each) => is_whole(each, 0, MOST_POINTS))) {
+    troubles.push(wrong(key, deal));
+    return [];
+  }
+  return value.some((each) => each !== 0) ? [...value] : [];
+}
+
+/** One number a side, None for what is to be worked out; empty where it says nothing. */
+function typed_by_side(value, sides, key, deal, troubles) {
+  if (!Array.isArray(value) || ![0, sides].includes(value.length)) {
+    troubles.push(wrong(key, deal));
+    return [];
+  }
+  if (!value.every((each) => each === null || is_whole(each, 0, MOST_POINTS))) {
+    troubles.push(wrong(key, deal));
+    return [];
+  }
+  return value.some((each) => each !== null) ? [...value] : [];
+}
+
+/** The points of each announcement, a list a side; empty where it says nothing. */
+function called_by_side(value, sides, key, deal, troubles) {
+  if (!Array.isArray(value) || ![0, sides].includes(value.length)) {
+    troubles.push(wrong(key, deal));
+    return [];
+  }
+  const found = value.map((each) => entries_called(each));
+  if (found.some((each) => each === null)) {
+    troubles.push(wrong(key, deal));
+    return [];
+  }
+  const called = found.filter((each) => each !== null);
+  return called.some((each) => each.length > 0) ? [...called] : [];
+}
+
+function entries_called(value) {
+  if (!Array.isArray(value) || value.length > MOST_CALLED) {
+    return null;
+  }
+  if (!value.every((each) => is_whole(each, 1, MOST_POINTS))) {
+    return null;
+  }
+  return [...value];
+}
+
+// rebelote.scoresheet.file
+
+const file_KEYS = ["rebelote_sheet", "title", "ruleset", "revision", "options", "names", "dealer", "out_of_play", "deals"];
+
+const _DEAL_KEYS = ["id", "outcome", "taker", "trump", "level", "multiplier", "card_points", "declarations", "beaten", "belote", "capot", "generale_made"];
+
+const _NOT_PLAYED = ["passed", "annulled"];
+
+const _PROMISES = ["capot", "generale"];
+
+const _MOST_TIMES = 4;
+
+const _TWO = 2;
+
+/** A sheet from what a JSON file holds. */
+function read_sheet(found) {
+  let rules;
+  if (!$isRecord(found)) {
+    throw new SheetError([{ en: "A sheet is an object.", fr: "Une feuille est un objet.", deal: null }]);
+  }
+  if (!is_whole($get(found, "rebelote_sheet", null), FORMAT, FORMAT)) {
+    throw new SheetError([{ en: `It is no sheet of version ${FORMAT} (rebelote_sheet).`, fr: `Ce n'est pas une feuille de version ${FORMAT} (rebelote_sheet).`, deal: null }]);
+  }
+  try {
+    rules = Shelf_build(published(), $get(found, "ruleset", null), $get(found, "options", null), $get(found, "revision", null));
+  } catch (thrown$) {
+    if (thrown$ instanceof RuleSetError) {
+      const error = thrown$;
+      throw new SheetError([...error.problems].map((each) => ({ en: each.en, fr: each.fr, deal: null })));
+    } else throw thrown$;
+  }
+  const troubles = Object.keys(found).filter((key) => !file_KEYS.includes(key)).map((key) => unknown(key));
+  const sheet = { rules, title: entries_line($get(found, "title", ""), "title", troubles), names: _names($get(found, "names", []), rules, troubles), dealer: whole($get(found, "dealer", 0), 0, rules.players - 1, "dealer", null, troubles), out_of_play: _out_of_play($get(found, "out_of_play", false), rules, troubles), deals: file_deals($get(found, "deals", []), rules, troubles) };
+  if (troubles.length > 0) {
+    throw new SheetError(troubles);
+  }
+  return sheet;
+}
+
+/** A sheet as its file holds it. */
+function sheet_file(sheet) {
+  const rules = sheet.rules;
+  const found = { rebelote_sheet: FORMAT, title: sheet.title, ruleset: rules.id, revision: rules.revision, options: { ...rules.options }, names: [...sheet.names], dealer: sheet.dealer };
+  if (sheet.out_of_play) {
+    $put(found, "out_of_play", true);
+  }
+  $put(found, "deals", sheet.deals.map((deal) => deal_file(deal)));
+  return found;
+}
+
+/** A deal as the file holds it. */
+function deal_file(deal) {
+  if (deal.outcome !== null) {
+    return { id: deal.id, outcome: deal.outcome };
+  }
+  const found = { id: deal.id, taker: deal.taker };
+  if (deal.trump !== null) {
+    $put(found, "trump", deal.trump);
+  }
+  if (deal.level !== null) {
+    $put(found, "level", deal.level);
+  }
+  if (deal.multiplier !== 1) {
+    $put(found, "multiplier", deal.multiplier);
+  }
+  if (deal.card_points.some((points) => points !== null)) {
+    $put(found, "card_points", [...deal.card_points]);
+  }
+  if (deal.declarations.some((each) => each.length > 0)) {
+    $put(found, "declarations", deal.declarations.map((each) => [...each]));
+  }
+  if (deal.beaten.some((each) => each.length > 0)) {
+    $put(found, "beaten", deal.beaten.map((each) => [...each]));
+  }
+  if (deal.belote.some((points) => points !== 0)) {
+    $put(found, "belote", [...deal.belote]);
+  }
+  if (deal.capot !== null) {
+    $put(found, "capot", deal.capot);
+  }
+  if (deal.generale_made) {
+    $put(found, "generale_made", true);
+  }
+  return found;
+}
+
+/** A deal by itself, from what a change that another phone made holds: it has its own name. */
+function read_deal(found, rules) {
+  const troubles = [];
+  const deal = file_deal(found, null, rules, troubles);
+  if (troubles.length > 0) {
+    throw new SheetError(troubles);
+  }
+  return deal;
+}
+
+/** A sheet from what a log comes to (`log.Written`). */
+function sheet_of(head, deals) {
+  return read_sheet({ ...head, rebelote_sheet: FORMAT, deals: deals.map((deal) => deal_file(deal)) });
+}
+
+/** The names, without those that are left empty at the end. */
+function _names(value, rules, troubles) {
+  if (!Array.isArray(value) || value.length > rules.players) {
+    troubles.push(wrong("names"));
+    return [];
+  }
+  if (!value.every((each) => is_line(each))) {
+    troubles.push(wrong("names"));
+    return [];
+  }
+  const last = $max($enumerate(value).filter(([place, each]) => each !== "").map(([place, each]) => place + 1), 0);
+  return [...value.slice(0, last)];
+}
+
+function _out_of_play(value, rules, troubles) {
+  const out = truth(value, "out_of_play", null, troubles);
+  if (out && (rules.players !== _TWO || rules.stock !== "none")) {
+    troubles.push(wrong("out_of_play"));
+  }
+  return out;
+}
+
+function file_deals(value, rules, troubles) {
+  if (!Array.isArray(value) || value.length > MOST_DEALS) {
+    troubles.push(wrong("deals"));
+    return [];
+  }
+  const deals = $enumerate(value).map(([number, each]) => file_deal(each, number, rules, troubles));
+  const ids = new Set();
+  for (const [number, deal] of $enumerate(deals)) {
+    if (ids.has(deal.id) && deal.id !== "") {
+      troubles.push(wrong("id", number));
+    }
+    ids.add(deal.id);
+  }
+  return [...deals];
+}
+
+function file_deal(found, number, rules, troubles) {
+  if (!$isRecord(found)) {
+    troubles.push(wrong("deal", number));
+    return { id: "", outcome: null, taker: 0, trump: null, level: null, multiplier: 1, card_points: [], declarations: [], beaten: [], belote: [], capot: null, generale_made: false };
+  }
+  troubles.push(...Object.keys(found).filter((key) => !_DEAL_KEYS.includes(key)).map((key) => unknown(key, number)));
+  let id = $get(found, "id", number === null ? null : `deal-${number}`);
+  if (!(typeof id === "string") || id === "" || !is_line(id)) {
+    troubles.push(wrong("id", number));
+    id = "";
+  }
+  const outcome = $get(found, "outcome", null);
+  if (outcome !== null) {
+    if (!_NOT_PLAYED.includes(outcome)) {
+      troubles.push(wrong("outcome", number));
+    }
+    return { id, outcome: typeof outcome === "string" ? outcome : "", taker: 0, trump: null, level: null, multiplier: 1, card_points: [], declarations: [], beaten: [], belote: [], capot: null, generale_made: false };
+  }
+  const sides = side_count(rules.players);
+  let trump = $get(found, "trump", null);
+  if (trump !== null && !Trump.some((each) => trump === Trump_code(each))) {
+    troubles.push(wrong("trump", number));
+    trump = null;
+  }
+  let level = $get(found, "level", null);
+  if (level !== null && !_PROMISES.includes(level) && !is_whole(level, 0, MOST_POINTS)) {
+    troubles.push(wrong("level", number));
+    level = null;
+  }
+  let capot = $get(found, "capot", null);
+  if (capot !== null && !is_whole(capot, 0, sides - 1)) {
+    troubles.push(wrong("capot", number));
+    capot = null;
+  }
+  const times = $get(found, "multiplier", 1);
+  const points = $get(found, "card_points", []);
+  const [declared, beaten] = [$get(found, "declarations", []), $get(found, "beaten", [])];
+  return { id, taker: whole($get(found, "taker", null), 0, rules.players - 1, "taker", number, troubles), trump, level, multiplier: whole(times, 1, _MOST_TIMES, "multiplier", number, troubles), card_points: typed_by_side(points, sides, "card_points", number, troubles), declarations: called_by_side(declared, sides, "declarations", number, troubles), beaten: called_by_side(beaten, sides, "beaten", number, troubles), belote: by_side($get(found, "belote", []), sides, "belote", number, troubles), capot, generale_made: truth($get(found, "generale_made", false), "generale_made", number, troubles), outcome: null };
+}
+
 // rebelote.scoresheet.csv_file
 
 const _MARK = "\ufeff";
 
-const _FIRST = "rebelote_sheet";
+const csv_file_FIRST = "rebelote_sheet";
 
 const _MOST_SIGNS = 1000000;
 
@@ -2326,7 +2467,7 @@ const _PLAYED = ["made", "inside", "litige", "tie", ""];
 function sheet_csv(sheet) {
   const [rules, sides] = [sheet.rules, $range(side_count(sheet.rules.players))];
   const options = Object.entries(rules.options).map(([name, value]) => `${name}=${$str(value)}`);
-  const head = [[_FIRST, String(FORMAT)], ["title", text_cell(sheet.title)], ["ruleset", rules.id], ["revision", String(rules.revision)], ["options", options.join(" ")], ["names", ...sheet.names.map((name) => text_cell(name))], ["dealer", String(sheet.dealer)], ...sheet.out_of_play ? [["out_of_play", _YES]] : []];
+  const head = [[csv_file_FIRST, String(FORMAT)], ["title", text_cell(sheet.title)], ["ruleset", rules.id], ["revision", String(rules.revision)], ["options", options.join(" ")], ["names", ...sheet.names.map((name) => text_cell(name))], ["dealer", String(sheet.dealer)], ...sheet.out_of_play ? [["out_of_play", _YES]] : []];
   let columns = ["deal", "dealer", "taker", "trump", "level", "multiplier"];
   columns.push(...[...sides.map((side) => `card_points_${side}`), ...["worked_out"]]);
   for (const name of ["declarations", "beaten", "belote"]) {
@@ -2341,20 +2482,20 @@ function sheet_csv(sheet) {
 
 /** Whether a text begins as a sheet's comma-separated values do. */
 function is_csv(text) {
-  const start = [...[...text].slice(0, [..._FIRST].length + 2).join("")].filter((sign) => sign !== _MARK && sign !== "\"").join("");
-  return [...start].slice(0, [..._FIRST].length).join("") === _FIRST;
+  const start = [...[...text].slice(0, [...csv_file_FIRST].length + 2).join("")].filter((sign) => sign !== _MARK && sign !== "\"").join("");
+  return [...start].slice(0, [...csv_file_FIRST].length).join("") === csv_file_FIRST;
 }
 
 /** A sheet from its export, also as a spreadsheet saves it: with semicolons or tabs. */
 function read_csv(text) {
   const body = [...text].slice(0, 1).join("") === _MARK ? [...text].slice(1).join("") : text;
-  const place = [...body].slice(0, 1).join("") === "\"" ? [..._FIRST].length + 2 : [..._FIRST].length;
+  const place = [...body].slice(0, 1).join("") === "\"" ? [...csv_file_FIRST].length + 2 : [...csv_file_FIRST].length;
   const separator = [...body].slice(place, place + 1).join("");
   let rows = null;
   if ([",", ";", "\t"].includes(separator) && [...body].length <= _MOST_SIGNS) {
     rows = rows_of(body, separator);
   }
-  if (rows === null || rows.length === 0 || $at($at(rows, 0), 0) !== _FIRST) {
+  if (rows === null || rows.length === 0 || $at($at(rows, 0), 0) !== csv_file_FIRST) {
     throw new SheetError([{ en: "It is no sheet as comma-separated values.", fr: "Ce n'est pas une feuille en valeurs séparées par des virgules.", deal: null }]);
   }
   const found = {};
@@ -2682,6 +2823,18 @@ function read_change(found, rules) {
   return { id: $str(id), deal, before, removed, head };
 }
 
+// rebelote.scoresheet.played
+
+/** The deals of a file; `rules` are the published set's for so many players. */
+function deals_of(found, rules) {
+  const deals = $isRecord(found) ? $get(found, "deals", null) : null;
+  if (!Array.isArray(deals)) {
+    return [];
+  }
+  const named = $enumerate(deals).map(([number, each]) => ({ ...each, id: String(number) }));
+  return named.map((each) => read_deal(each, rules));
+}
+
 // rebelote.scoresheet.statistics
 
 /** What is worth telling of a sheet, all of its deals, also those after a match was over. */
@@ -2942,6 +3095,11 @@ function announcement_kinds(rules, trump, language) {
   return [...runs, ...[...fours].map(([rank, points]) => ({ kind: "carre", points, words: announcement_words(`${label}:${Rank_text(rank)}`, language) }))];
 }
 
+/** How many in a hundred a side wins from here, rounded. */
+function percent_won(found, side) {
+  return Chance_percent(found, side);
+}
+
 export {
   FORMAT,
   HEAD,
@@ -2956,8 +3114,10 @@ export {
   announcement_kinds,
   average_awarded,
   axes,
+  chance,
   change_file,
   count_words,
+  deals_of,
   entry_double_words as double_words,
   flaw_words,
   form_of,
@@ -2967,6 +3127,7 @@ export {
   line_words,
   next_seat,
   outcome_words,
+  percent_won,
   points_in_play,
   problem_words,
   read_change,

@@ -126,6 +126,11 @@ export const en: SheetWords = {
     row: ({ number, taker, trump, sides: all, told }) =>
       [`Deal ${number}`, [taker, trump].filter(Boolean).join(', '), told, sides(all)].filter(Boolean).join(', '),
   },
+  chance: {
+    title: 'Chance to win',
+    help: 'An estimate, from thousands of matches gone on with by deals that bots have played.',
+    percent: (percent) => `${percent}%`,
+  },
   stats: {
     title: 'Statistics',
     taken: 'Contracts taken',

@@ -130,6 +130,11 @@ export const fr: SheetWords = {
     row: ({ number, taker, trump, sides: all, told }) =>
       [`Donne ${number}`, [taker, trump].filter(Boolean).join(' à '), told, sides(all)].filter(Boolean).join(', '),
   },
+  chance: {
+    title: 'Chances de gagner',
+    help: 'Une estimation, d’après des milliers de parties continuées avec des donnes que des robots ont jouées.',
+    percent: (percent) => `${percent} %`,
+  },
   stats: {
     title: 'Statistiques',
     taken: 'Contrats pris',

@@ -120,6 +120,11 @@ export interface SheetWords {
     readonly total: string;
     readonly row: (parts: { number: number; taker: string; trump: string; sides: readonly Points[]; told: string }) => string;
   };
+  readonly chance: {
+    readonly title: string;
+    readonly help: string;
+    readonly percent: (percent: number) => string;
+  };
   readonly stats: {
     readonly title: string;
     readonly taken: string;
