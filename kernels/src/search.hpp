@@ -245,7 +245,8 @@ class Search {
   struct Moves {
     int n = 0;
     int card[P::MOST];
-    u8 lowest_like[CARDS];  // by card: the lowest of its run
+    // By card: the lowest and the highest of its run, whichever of them stands for it.
+    u8 lowest_like[CARDS], highest_like[CARDS];
   };
 
   // Cards of one hand with no foreign card between them do the same. `foreign` are the cards of
@@ -257,12 +258,14 @@ class Search {
       int card = lowest(rest);
       rest ^= bit(card);
       const int first = card;
+      int top = card;
       if (Place == LAST) {
         // The trick is decided: the dearest of a run when it is ours, the cheapest when not.
         const u32 up = above(card), stops = foreign & up;
         const u32 reach = stops ? up & (bit(lowest(stops)) - 1) : up;
         const u32 run = (legal & reach) | bit(card);
         rest &= ~run;
+        top = highest(run);
         const bool ours = P::beats(card, t.holding) || P::partners(t.holder, t.seat);
         card = ours ? dearest_of(run) : cheapest_of(run);
       } else {
@@ -272,10 +275,11 @@ class Search {
           const int next = lowest(up);
           if ((foreign >> next & 1) || c_.points[next] != c_.points[card]) break;
           rest ^= bit(next);
-          card = next;
+          card = top = next;
         }
       }
       moves.lowest_like[card] = static_cast<u8>(first);
+      moves.highest_like[card] = static_cast<u8>(top);
       moves.card[moves.n++] = card;
     }
   }
@@ -310,7 +314,8 @@ class Search {
       list<Place>(legal, foreign, t, moves);
     } else {
       moves.card[moves.n++] = lowest(legal);
-      moves.lowest_like[lowest(legal)] = static_cast<u8>(lowest(legal));
+      const int only = lowest(legal);
+      moves.lowest_like[only] = moves.highest_like[only] = static_cast<u8>(only);
     }
     if (moves.n > 1) {
       Proof known;
@@ -350,15 +355,16 @@ class Search {
       }
       if (maximising ? best.value >= beta : best.value < beta)
         return {best.value, found.relied | chosen_by};
-      // All cards of a run were tried through one: a proof that looked as far down as that one looked
-      // at all of them.
+      // All cards of a run were tried through one, or through a neighbour's: a proof that looked as
+      // far down as the highest of them looked at all of them.
       if (!P::EXACT && card >= RANKS) {
         const u32 looked_at = found.relied & suit_mask(suit_of(card));
         if (looked_at) {
-          const int through = settled_by >= 0 ? std::max(card, moves.card[settled_by]) : card;
+          const int other = settled_by >= 0 ? moves.card[settled_by] : card;
           const int low = lowest(looked_at);
-          if (low <= through)
-            found.relied |= bit(std::min(int(moves.lowest_like[card]), low));
+          if (low <= std::max(moves.highest_like[card], moves.highest_like[other]))
+            found.relied |= bit(std::min({int(moves.lowest_like[card]),
+                                          int(moves.lowest_like[other]), low}));
         }
       }
       relied[i] = found.relied;
