@@ -223,8 +223,11 @@ def test_the_screen_stays_on_while_a_sheet_is_open_if_that_is_wanted(open_page: 
 
 def test_on_paper_stand_the_totals_and_every_deal_and_no_form(open_page: OpenPage) -> None:
     deals = [{"taker": n % 2, "card_points": [90, None]} for n in range(30)]
-    page = ScoreSheet.opened(open_page("/sheet"), *deals, options={"target": 9000}).page
+    visitor = open_page("/sheet", theme="dark")
+    page = ScoreSheet.opened(visitor, *deals, options={"target": 9000}).page
     page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
     expect(page.locator(".entry")).to_be_hidden()
     expect(page.locator(".tot")).to_be_visible()
     seen = page.evaluate(
@@ -233,6 +236,8 @@ def test_on_paper_stand_the_totals_and_every_deal_and_no_form(open_page: OpenPag
                .filter(it => it.getBoundingClientRect().bottom <= room.bottom + 1).length; }"""
     )
     assert seen == 30
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
 def test_nothing_moves_for_who_wants_no_movement(open_page: OpenPage) -> None:

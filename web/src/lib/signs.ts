@@ -9,6 +9,8 @@ export const SIGNS = {
   keyboard: '<rect x="2.5" y="6" width="19" height="12" rx="2"/><path d="M6 10h.1M10 10h.1M14 10h.1M18 10h.1M8 14h8"/>',
   pen: '<path d="M4 20h4L19 9l-4-4L4 16Z"/>',
   flag: '<path d="M6 21V4h12l-2.5 4L18 12H6"/>',
+  back: '<path d="M15 5l-7 7 7 7"/>',
+  cross: '<path d="M6 6l12 12M18 6 6 18"/>',
   redo: '<path d="m15 7 5 5-5 5M20 12H10a5 5 0 0 0 0 10h2"/>',
   share: '<path d="M12 15V3m0 0L8 7m4-4 4 4M5 12v8h14v-8"/>',
   trash: '<path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13"/>',

@@ -1,5 +1,7 @@
 /** A sheet on this page and the server's copy of it: found by its link, and kept even while it is open. */
 
+import { untrack } from 'svelte';
+
 import { router } from '../lib/router.svelte';
 import type { Book } from './book.svelte';
 import { Live } from './live.svelte';
@@ -25,7 +27,7 @@ export class Following {
   constructor(book: Book) {
     this.#book = book;
     $effect(() => {
-      if (book.read) void this.#find();
+      if (book.read) untrack(() => void this.#find());
     });
     $effect(() => {
       if (this.#id === '') return;
