@@ -225,6 +225,27 @@ def test_the_winner_is_told_and_another_match_of_the_table_is_a_tap_away(
     expect(sheet.page.get_by_role("listitem")).to_have_count(2)
 
 
+def test_rules_that_go_with_another_number_of_players_are_left_out(open_page: OpenPage) -> None:
+    page = open_page("/sheet/new", size="desktop")
+    page.get_by_role("radio", name="À trois").check(force=True)
+    page.get_by_role("button", name=re.compile("Règles de la table")).click()
+    page.get_by_role("radio", name="jeu de 32 cartes").check(force=True)
+    page.get_by_role("radio", name="points perdus").check(force=True)
+    page.get_by_role("radio", name="À quatre").check(force=True)
+    page.get_by_role("button", name="Commencer").click()
+    sheet = ScoreSheet(page).ready()
+    assert sheet.assert_reckoned().rules.players == 4
+    # The next one begins as this one was; with three of 32 cards every player's points are typed.
+    page.goto("/sheet/new")
+    page.get_by_role("radio", name="À trois").check(force=True)
+    page.get_by_role("button", name=re.compile("Règles de la table")).click()
+    page.get_by_role("radio", name="jeu de 32 cartes").check(force=True)
+    page.get_by_role("button", name="Commencer").click()
+    three = ScoreSheet(page, ("Vous", "Joueur 2", "Joueur 3")).ready()
+    three.write({"taker": 0, "card_points": [60, 42, 20]})
+    assert three.verdict == "Réussi. Vous 60, Joueur 2 42, Joueur 3 20."
+
+
 @pytest.mark.parametrize(("tie", "verdict"), [("litige", "Litige."), ("inside", "Nous dedans.")])
 def test_the_tables_own_rules_are_chosen_as_the_engine_has_them(
     open_page: OpenPage, tie: str, verdict: str

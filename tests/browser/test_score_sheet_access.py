@@ -153,9 +153,10 @@ def test_a_sheet_is_kept_by_the_keyboard_alone(open_page: OpenPage) -> None:
     go_to(page, sheet.form.get_by_role("radio", name="Nous").first)
     keys.press("Space")
     keys.press("ArrowRight")  # Eux
+    keys.type("8")
     go_to(page, sheet.form.get_by_role("button", name="trèfle"))
     keys.press("Enter")
-    keys.type("85")
+    keys.type("5")
     assert sheet.verdict == "Eux dedans. 77 contre 85. Eux 0, Nous 162."
     keys.press("Backspace")
     keys.type("0")

@@ -4,7 +4,7 @@ import { moveId } from '../lib/chance';
 import { current, back, correcting, found, inserting, none, withDraft, type Drafts, type Pad } from './drafts';
 import { dealOf, missing, type Draft } from './draft';
 import { come, made, madeAgain, merged, renumbered, stacks, takenBack, type Entry } from './log';
-import { form_of, reckon, sheet_of, SheetError, side_of, withDeal } from './reckoned';
+import { form_of, MOST_DEALS, reckon, sheet_of, SheetError, side_of, withDeal } from './reckoned';
 import type { Deal, Form, Head, Reckoned, Reckoning, Sheet, Trouble } from './reckoned';
 import { blankCard, store, toldOf, type Card, type Keeping, type Shared } from './store';
 import { hear, tell } from './tabs';
@@ -83,11 +83,16 @@ export class Book {
   keepDeal(): string | null {
     const { form, drafts, draft } = this;
     if (form === null || drafts === null || draft === null) return null;
-    if (this.coming === null || this.coming.problems.length > 0) return null;
+    if (this.coming === null || this.coming.problems.length > 0 || this.full) return null;
     const deal = this.#typed(draft, form, drafts, moveId());
     const next = drafts.edit === null ? none(form) : back(drafts, form);
     this.#write([made(this.id, this.entries, { deal, before: drafts.edit?.before ?? null })], next);
     return deal.id;
+  }
+
+  /** No deal more fits on the sheet. */
+  get full(): boolean {
+    return this.drafts?.edit?.deal == null && this.written.deals.length >= MOST_DEALS;
   }
 
   correct(deal: Deal): void {

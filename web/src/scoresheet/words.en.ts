@@ -177,6 +177,7 @@ export const en: SheetWords = {
     keep: 'Enter',
     keepCorrected: 'Correct',
     why: 'Line by line',
+    full: 'The sheet is full: another match goes on another one.',
     missing: {
       taker: 'Who took?',
       level: 'How much was bid?',

@@ -181,6 +181,7 @@ export const fr: SheetWords = {
     keep: 'Valider',
     keepCorrected: 'Corriger',
     why: 'Ligne par ligne',
+    full: 'La feuille est pleine : une nouvelle partie se marque sur une autre.',
     missing: {
       taker: 'Qui a pris ?',
       level: 'Combien était demandé ?',

@@ -171,6 +171,7 @@ export interface SheetWords {
     readonly keep: string;
     readonly keepCorrected: string;
     readonly why: string;
+    readonly full: string;
     readonly missing: { readonly taker: string; readonly level: string; readonly points: string; readonly pointsAll: string };
   };
   readonly verdict: {
