@@ -29,6 +29,10 @@ export class Following {
     $effect(() => {
       if (book.read) untrack(() => void this.#find());
     });
+    // Once the key is kept, it need not stay where it may be read over a shoulder.
+    $effect(() => {
+      if (book.exists && this.#key !== null && KEY.test(location.hash)) history.replaceState(null, '', location.pathname);
+    });
     $effect(() => {
       if (this.#id === '') return;
       const live = new Live(
@@ -86,8 +90,6 @@ export class Following {
       return;
     }
     if (key !== null && book.card.shared?.id === book.id && book.card.shared.key === null) book.shareAs({ id: book.id, key });
-    // The key is kept: it need not stay where it may be read over a shoulder.
-    if (key !== null) history.replaceState(null, '', location.pathname);
     this.looking = false;
   }
 }
