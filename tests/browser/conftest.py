@@ -148,6 +148,15 @@ def open_page(server: Server, visit: Callable[..., BrowserContext]) -> OpenPage:
 
 
 @pytest.fixture
+def kept_page(server: Server, visit: Callable[..., BrowserContext]) -> Page:
+    """A score sheet's page whose browser keeps the client, so that it opens without a network."""
+    page: Page = visit(at=server, worker=True).new_page()
+    page.goto("/sheet")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    return page
+
+
+@pytest.fixture
 def sit(quick: Server, open_page: OpenPage) -> OpenPage:
     """Opens a page where matches go by quickly: `sit("/", size="small")`."""
 

@@ -77,7 +77,7 @@ class ScoreSheet:
     @property
     def turn(self) -> str:
         """Who deals and who speaks."""
-        return self.page.locator(".now .who").inner_text()
+        return self.page.locator(".now .who").inner_text().replace("\u00a0", " ")
 
     @property
     def state(self) -> Json:

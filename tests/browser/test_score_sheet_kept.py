@@ -55,15 +55,6 @@ FULL = """
 """
 
 
-@pytest.fixture
-def kept_page(server: Server, visit: Callable[..., BrowserContext]) -> Page:
-    """A page of a visitor whose browser keeps the client for the next visit."""
-    page: Page = visit(at=server, worker=True).new_page()
-    page.goto("/sheet")
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    return page
-
-
 @contextmanager
 def own_browser(browser: Browser, profile: Path) -> Iterator[Page]:
     """A page in a browser whose profile stays on the disk."""
