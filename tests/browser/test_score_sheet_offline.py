@@ -41,11 +41,12 @@ def test_offline_a_hundred_thousand_deals_show_what_the_engine_reckons(kept_page
 def typed_sheet(luck: Random, deals: int, id: str | None = None) -> Sheet:
     """A random sheet, without the slips of the pen that no file takes."""
     sheet = random_sheet(luck, random_table(luck, id), deals)
-    named = [replace(deal, id=f"d{place}") for place, deal in enumerate(sheet.deals)]
     blank = replace(sheet, deals=(), dealer=sheet.dealer % sheet.rules.players)
-    return replace(
-        blank, deals=tuple(deal for deal in named if is_taken(replace(blank, deals=(deal,))))
-    )
+    if not is_taken(blank):  # cards that stay out of play beside a stock
+        return typed_sheet(luck, deals, id)
+    named = [replace(deal, id=f"d{place}") for place, deal in enumerate(sheet.deals)]
+    taken = [deal for deal in named if is_taken(replace(blank, deals=(deal,)))]
+    return replace(blank, deals=tuple(taken))
 
 
 def is_taken(sheet: Sheet) -> bool:

@@ -23,17 +23,17 @@ export const en: SheetWords = {
     if (players === 4) return ['', 'Left', 'Partner', 'Right'][seat] ?? '';
     return `Player ${seat + 1}`;
   },
-  places: () => '',
+  places: (seat, players) => (players === 4 ? (['', 'left', 'partner', 'right'][seat] ?? '') : ''),
   together,
   list: {
     title: 'Score sheets',
-    lead: 'For the points of a real table. Nothing is sent: everything stays on this device, without a network too.',
+    lead: 'Keep the score of a real table. Nothing is sent: everything stays on this device, and it works offline.',
     begin: 'New sheet',
     none: 'No sheet yet.',
     yours: 'Your sheets',
     untitled: (game) => game,
     deals: (count) => (count === 0 ? 'no deal yet' : `${count} deal${s(count)}`),
-    over: 'over',
+    over: 'finished',
     read: 'Open a file',
     readHelp: 'A sheet exported here, or from another device.',
     notRead: 'This file cannot be read as a sheet.',
@@ -43,7 +43,7 @@ export const en: SheetWords = {
   },
   begin: {
     title: 'New sheet',
-    lead: 'Everything can be changed later, but for the game and the number of players.',
+    lead: 'Everything can be changed later, except the game and the number of players.',
     game: 'Game',
     players: 'Players',
     size: (players) => `${['', '', 'Two', 'Three', 'Four'][players] ?? String(players)} players`,
@@ -58,7 +58,7 @@ export const en: SheetWords = {
     go: 'Start',
     outOfPlay: {
       title: 'Some cards stay out of play',
-      help: 'Not all are in hand: the points of both players are typed.',
+      help: 'Not all of them are dealt: type the points of both players.',
     },
   },
   page: {
@@ -89,7 +89,7 @@ export const en: SheetWords = {
     ahead: (points) => `${points} point${s(points)} ahead`,
     aheadMark: (points) => `+${points}`,
     turn: (dealer, speaker) =>
-      `${dealer.you ? 'You deal' : `${dealer.name} deals`}, ${speaker.you ? 'you speak' : `${speaker.name} speaks`}`,
+      `${dealer.you ? 'You deal' : `${dealer.name} deals`}, ${speaker.you ? 'you bid' : `${speaker.place || speaker.name} bids`} first`,
     dealerMark: 'D',
     waiting: (points) => `${points} point${s(points)} held over`,
     waitingShort: (points) => `${points} held over`,
@@ -111,7 +111,7 @@ export const en: SheetWords = {
     wrong: 'to be corrected',
     passed: 'passed out',
     annulled: 'annulled',
-    inside: (name) => `${name} down`,
+    inside: 'down',
     litige: 'tied, held over',
     tie: 'tied',
     capot: (name) => `capot ${name}`,
@@ -128,7 +128,7 @@ export const en: SheetWords = {
   },
   chance: {
     title: 'Chance to win',
-    help: 'An estimate, from thousands of matches gone on with by deals that bots have played.',
+    help: 'An estimate: thousands of matches played on from here, with deals that bots have played.',
     percent: (percent) => `${percent}%`,
   },
   stats: {
@@ -170,7 +170,7 @@ export const en: SheetWords = {
     counts: 'Counting',
     four: 'four of a kind',
     fewer: (name) => `${name}: one less`,
-    called: (name, points, count) => `${name}, ${points}${count === 0 ? '' : `: ${count} times`}`,
+    called: (name, points, count) => `${name}, ${points}${count === 0 ? '' : `: ${count} time${s(count)}`}`,
     digits: 'Digits',
     pad: 'Digits',
     erase: 'Erase',

@@ -115,7 +115,7 @@ export const fr: SheetWords = {
     wrong: 'à corriger',
     passed: 'passée',
     annulled: 'annulée',
-    inside: (name) => `${name} dedans`,
+    inside: 'dedans',
     litige: 'litige',
     tie: 'égalité',
     capot: (name) => `capot ${name}`,

@@ -106,7 +106,7 @@ export interface SheetWords {
     readonly wrong: string;
     readonly passed: string;
     readonly annulled: string;
-    readonly inside: (name: string) => string;
+    readonly inside: string;
     readonly litige: string;
     readonly tie: string;
     readonly capot: (name: string) => string;
