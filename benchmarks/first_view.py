@@ -9,8 +9,6 @@ Of `--times` visits the middle one is printed: whatever else the machine does sh
 """
 
 import argparse
-import os
-import shutil
 import statistics
 import tempfile
 from collections import defaultdict
@@ -22,29 +20,18 @@ from playwright.sync_api import (
     BrowserContext,
     CDPSession,
     Page,
-    ViewportSize,
     sync_playwright,
 )
 
+from lab.phone import FLAGS, PHONE, SLOWER, chromium
 from lab.process import Process, free_port
 
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-PHONE: ViewportSize = {"width": 390, "height": 844}
 LINE = {
     "offline": False,
     "latency": 150,
     "downloadThroughput": 1_600_000 / 8,
     "uploadThroughput": 750_000 / 8,
 }
-SLOWER = 4
 SCRIPT, ALL, FIRST, AGAIN = 60, 150, 2.5, 0.7
 
 WATCH = """(() => {
@@ -194,7 +181,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--times", type=int, default=5, help="visits of each kind (default 5)")
     times = parser.parse_args().times
-    executable = os.environ.get("REBELOTE_CHROMIUM") or shutil.which("chromium")
+    executable = chromium()
     if executable is None:
         print("there is no chromium here: the first view was not measured")
         return
