@@ -148,3 +148,11 @@ def test_sharing_is_accessible_and_fits_a_small_phone(open_page: OpenPage) -> No
         expect(sheet.page.get_by_role("img", name="Code QR du lien")).to_be_visible()
         assert_fits(sheet.page)
         assert_accessible(sheet.page)
+
+
+def test_a_page_that_opened_without_a_network_is_shared_once_it_is_back(kept_page: Page) -> None:
+    kept_page.context.set_offline(True)
+    sheet = ScoreSheet.begin(kept_page)
+    kept_page.context.set_offline(False)
+    shared(sheet)
+    expect(kept_page.locator("header .tag")).to_have_text("en direct")

@@ -6,6 +6,8 @@
  * may still ask for are there until then.
  */
 
+import { within } from './lib/patience';
+
 /** Filled in by the build: a hash over every file, and their addresses. */
 declare const __BUILD__: string;
 declare const __FILES__: readonly string[];
@@ -77,7 +79,8 @@ async function page(name: string, event: FetchEvent): Promise<Response> {
   }
   const question = meet();
   meetings.set(coming, question);
-  event.waitUntil(question.catch(() => undefined));
+  // No answer is none to keep: whoever wants to know later asks again.
+  event.waitUntil(question.catch(() => meetings.delete(coming)));
   return file(name, name);
 }
 
@@ -91,7 +94,7 @@ let meeting: Promise<Response> | null = null;
 const meetings = new Map<string, Promise<Response>>();
 
 function meet(): Promise<Response> {
-  meeting ??= fetch(MEET, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) }).finally(() => {
+  meeting ??= within(PATIENCE, (signal) => fetch(MEET, { method: 'HEAD', signal })).finally(() => {
     meeting = null;
   });
   return meeting;
@@ -108,5 +111,3 @@ async function file(name: string, request: Request | string): Promise<Response> 
   // A browser short of room may have thrown the files away.
   return (await cache.match(name)) ?? fetch(request);
 }
-
-export {}; // a module: its `self` is its own

@@ -35,6 +35,9 @@ export function serviceWorker(): Plugin {
         if (worker?.type !== 'chunk' || !kept.has(SHELL)) {
           throw new Error('the build has no service worker, or no page for it to keep');
         }
+        if (worker.imports.length > 0) {
+          throw new Error(`the service worker is one file: ${worker.imports.join(', ')} is shared with the page`);
+        }
         kept.delete(WORKER);
         for (const name of kept.keys()) if (NOT_KEPT.test(name)) kept.delete(name);
         // Any changed byte is another cache: two builds never share one.
