@@ -34,18 +34,27 @@ export interface SheetWords {
   readonly list: {
     readonly title: string;
     readonly lead: string;
+    /** Where the browser keeps the page, and where it does not because of its address. */
+    readonly offline: string;
+    readonly notHttps: string;
     readonly begin: string;
     readonly none: string;
     readonly yours: string;
     readonly untitled: (game: string) => string;
     readonly deals: (count: number) => string;
     readonly over: string;
+    readonly live: string;
     readonly read: string;
     readonly readHelp: string;
     readonly notRead: string;
     readonly throwAway: (title: string) => string;
     readonly thrown: (title: string) => string;
     readonly putBack: string;
+    readonly bin: (count: number) => string;
+    readonly binHelp: string;
+    readonly forGood: string;
+    readonly sure: Told;
+    readonly dropped: (title: string) => string;
   };
   readonly begin: {
     readonly title: string;
@@ -55,6 +64,8 @@ export interface SheetWords {
     readonly size: (players: number) => string;
     readonly names: string;
     readonly namesHelp: string;
+    /** Where two play together against two. */
+    readonly partnersHelp: string;
     readonly name: (seat: string) => string;
     readonly dealer: string;
     readonly name_: string;
@@ -200,6 +211,7 @@ export interface SheetWords {
     readonly title: string;
     readonly awake: Told;
     readonly awakeCannot: string;
+    readonly awakeNotHttps: string;
     readonly sheet: string;
     readonly throwAway: string;
     readonly sure: Told;
@@ -226,6 +238,10 @@ export interface SheetWords {
     readonly copy: string;
     readonly copied: string;
     readonly code: string;
+    /** The link leads to this very machine, and to no other. */
+    readonly onlyHere: string;
+    readonly stop: string;
+    readonly stopSure: Told;
     readonly file: string;
     readonly text: (title: string, sides: readonly Points[], deals: number) => string;
     readonly printed: (date: string) => string;
