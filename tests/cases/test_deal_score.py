@@ -6,7 +6,8 @@ import pytest
 
 from rebelote.cards import side_count
 from rebelote.rules.facts import Announced, Contract, Doubling, Facts, Promise
-from rebelote.rules.facts_check import FactsError, Flaw, check_facts, from_one_side, points_in_play
+from rebelote.rules.facts_check import check_facts, from_one_side, points_in_play
+from rebelote.rules.flaws import FactsError, Flaw
 from rebelote.rules.marks import mark
 from rebelote.rules.order import Trump, marked_points, order_of
 from rebelote.rules.ruleset import RuleSet

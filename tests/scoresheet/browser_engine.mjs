@@ -21,7 +21,7 @@ const told = {
 
 function words(rules, row, lang) {
   const { marks, facts, problems } = row;
-  const flaws = problems.map((problem) => engine.flaw_words(problem.flaw, lang));
+  const flaws = problems.map((problem) => engine.flaw_words(problem.flaw, lang, problem.number));
   if (marks === null) return { flaws };
   const sides = marks.awarded.map((_, side) => [side, `side ${side}`]);
   return {

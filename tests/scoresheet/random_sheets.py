@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from rebelote.cards import side_count, side_of
 from rebelote.rules.axes import Auction, Belote, Declarations, DeclarationsRanking, Double
 from rebelote.rules.catalogue import RuleSetError, rule_set, rule_set_ids
+from rebelote.rules.declarations import FOUR_POINTS, SEQUENCE_POINTS
 from rebelote.rules.facts_check import points_in_play
 from rebelote.rules.order import SUIT_TRUMPS, SUITLESS_TRUMPS, Trump
 from rebelote.rules.ruleset import RuleSet
@@ -17,7 +18,8 @@ from rebelote.scoresheet import Deal, Sheet
 from rebelote.scoresheet.reckoning import cards_out_of_play
 from rebelote.testing import random_options
 
-_ANNOUNCED = (20, 50, 100, 150, 200)
+Called = tuple[tuple[int, ...], ...]
+_RUNS = tuple(SEQUENCE_POINTS.values())
 
 
 def random_table(luck: Random, id: str | None = None) -> RuleSet:
@@ -112,17 +114,23 @@ def _announced(luck: Random, rules: RuleSet, sides: int) -> dict[str, Any]:
     if rules.declarations is Declarations.OFF or luck.random() < 0.4:
         return {}
     best = luck.randrange(sides)
-    apart = rules.declarations_ranking is DeclarationsRanking.SEPARATE and luck.random() < 0.5
+    apart = rules.declarations_ranking is DeclarationsRanking.SEPARATE
+    best_fours = luck.randrange(sides) if apart else best
+    fours = list(FOUR_POINTS.values())  # each is in the pack once
+    luck.shuffle(fours)
 
-    def some(scores: Callable[[int], bool]) -> tuple[tuple[int, ...], ...]:
+    def some(scores_runs: Callable[[int], bool], scores_fours: Callable[[int], bool]) -> Called:
         return tuple(
-            tuple(luck.choices(_ANNOUNCED, k=luck.randrange(3))) if scores(side) else ()
+            (
+                *(luck.choices(_RUNS, k=luck.randrange(3)) if scores_runs(side) else ()),
+                *(fours.pop() for _ in range(luck.randrange(2)) if scores_fours(side)),
+            )
             for side in range(sides)
         )
 
     return {
-        "declarations": some(lambda side: apart or side == best),
-        "beaten": some(lambda side: side != best) if luck.random() < 0.5 else (),
+        "declarations": some(best.__eq__, best_fours.__eq__),
+        "beaten": some(best.__ne__, best_fours.__ne__) if luck.random() < 0.5 else (),
     }
 
 
@@ -146,7 +154,12 @@ def spoilt(luck: Random, deal: Deal) -> Deal:
         {"multiplier": luck.choice([0, 2, 3, 4, 8])},
         {"card_points": luck.choice([(), (162,), (-1, None), (None, 163), (81, 81), (80, 80, 2)])},
         {"card_points": tuple(luck.choice([None, 0, 9, 100, 258]) for _ in deal.card_points)},
-        {"declarations": luck.choice([((20,), (50,)), ((0,), ()), ((), (), (), (20,)), ((-5,),)])},
+        {"declarations": luck.choice([((20,), (50,)), ((200,), (150,)), ((150, 20), (100,))])},
+        {
+            "declarations": luck.choice(
+                [((200, 200), ()), ((0,), ()), ((), (), (), (20,)), ((-5,),)]
+            )
+        },
         {"beaten": luck.choice([((20,), (50,)), ((0,),)])},
         {
             "belote": luck.choice(

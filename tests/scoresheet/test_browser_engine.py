@@ -64,7 +64,7 @@ def compare(browser: Browser, sheet: Sheet) -> tuple[Reckoned, ...]:
 
 def words(rules: RuleSet, row: Reckoned, lang: str) -> dict[str, Any]:
     """All that is said of a deal."""
-    flaws = [problem.flaw.words(lang) for problem in row.problems]
+    flaws = [problem.words(lang) for problem in row.problems]
     if row.marks is None:
         return {"flaws": flaws}
     sides = [(side, f"side {side}") for side in range(len(row.marks.awarded))]

@@ -34,6 +34,13 @@ def here(function: Any, *args: object) -> dict[str, Any]:
         return {"thrown": "SheetError", "problems": plain(error.troubles)}
 
 
+def in_order(found: dict[str, Any]) -> dict[str, Any]:
+    """An answer with its problems in one order: JavaScript puts entries named by numbers first."""
+    if "problems" not in found:
+        return found
+    return {**found, "problems": sorted(found["problems"], key=lambda each: str(each["en"]))}
+
+
 def test_a_file_is_written_and_read_alike(browser: Browser) -> None:
     luck = Random("files")
     for _ in range(60):
@@ -80,7 +87,7 @@ def test_a_table_of_cells_is_written_and_read_alike(browser: Browser) -> None:
                 ["", ",", '"', "é", "\n", ";", "7", "🎉"]
             )
         changed = "".join(signs)
-        assert browser.call("read_csv", changed) == here(read_csv, changed)
+        assert in_order(browser.call("read_csv", changed)) == in_order(here(read_csv, changed))
 
 
 def test_what_may_be_typed_is_the_same(browser: Browser) -> None:

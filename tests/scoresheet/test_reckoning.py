@@ -2,7 +2,7 @@
 
 import pytest
 
-from rebelote.rules.facts_check import Flaw
+from rebelote.rules.flaws import Flaw
 from rebelote.scoresheet import Deal, reckon
 from tests.scoresheet.sheets import PASSED, reckoned, sheet, taken
 

@@ -10,7 +10,7 @@ import pytest
 from rebelote.cli import main
 from rebelote.cli.sheet_command import as_json
 from rebelote.rules.catalogue import rule_set
-from rebelote.rules.facts_check import Flaw
+from rebelote.rules.flaws import Flaw
 from rebelote.scoresheet import Deal, Sheet, read_sheet, sheet_file
 from rebelote.scoresheet.chance import MATCHES
 from rebelote.scoresheet.csv_file import read_csv, sheet_csv

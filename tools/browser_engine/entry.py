@@ -23,7 +23,8 @@ from rebelote.rules.declarations import (
     SEQUENCE_POINTS,
     Kind,
 )
-from rebelote.rules.facts_check import Flaw, points_in_play
+from rebelote.rules.facts_check import points_in_play
+from rebelote.rules.flaws import FactsProblem, Flaw
 from rebelote.rules.marks.lines import Outcome
 from rebelote.rules.marks.words import count_words, line_rule, line_words
 from rebelote.rules.order import Trump
@@ -225,9 +226,9 @@ def outcome_words(outcome: Outcome, language: str) -> str:
     return outcome.words(language)
 
 
-def flaw_words(flaw: Flaw, language: str) -> str:
-    """Why a deal cannot be, in one plain sentence."""
-    return flaw.words(language)
+def flaw_words(flaw: Flaw, language: str, number: int | None = None) -> str:
+    """Why a deal cannot be, in plain words; `number` is the problem's own."""
+    return FactsProblem(flaw, number=number).words(language)
 
 
 def trouble_words(trouble: Trouble, language: str) -> str:

@@ -149,6 +149,27 @@ def settle(
     )
 
 
+def four_points(rules: RuleSet, trump: Trump | None) -> dict[Rank, int]:
+    """What fours of a kind are worth under that trump, the usual where it is not told (K10)."""
+    special = trump is Trump.NONE and rules.suitless_fours is SuitlessFours.ACES_AND_TENS
+    return NO_TRUMP_FOUR_POINTS if special else FOUR_POINTS
+
+
+def fours_worth(rules: RuleSet, trump: Trump | None, points: int) -> int:
+    """How many fours of a kind of just these points there are in the pack."""
+    return sum(1 for worth in four_points(rules, trump).values() if worth == points)
+
+
+def runs_worth(rules: RuleSet, points: int) -> int:
+    """How many runs of just these points the pack can hold at most, all suits together."""
+    ranks = rules.pack_size // len(Suit)
+    return sum(
+        len(Suit) * (ranks // length)
+        for length, worth in SEQUENCE_POINTS.items()
+        if worth == points
+    )
+
+
 def belote_suits(rules: RuleSet, trump: Trump) -> tuple[Suit, ...]:
     """The suits in which king and queen count: the trump suit, every suit at all trumps (M10)."""
     if rules.belote is Belote.OFF or trump is Trump.NONE:
@@ -204,8 +225,7 @@ _WORTHY = sum(1 << rank for rank in FOUR_POINTS)
 
 def _fours(rules: RuleSet, trump: Trump, hand: Hand) -> list[Announcement]:
     ranks = _four_ranks(hand)
-    special = trump is Trump.NONE and rules.suitless_fours is SuitlessFours.ACES_AND_TENS
-    points = NO_TRUMP_FOUR_POINTS if special else FOUR_POINTS
+    points = four_points(rules, trump)
     return [
         Announcement(Kind.CARRE, points[rank], rank, sum(1 << 8 * suit + rank for suit in Suit))
         for rank in Rank

@@ -1,104 +1,17 @@
 """What a score keeper enters: completed where the rest follows, refused where it cannot be."""
 
-from collections.abc import Iterator
-from enum import StrEnum
-
-import msgspec
+from collections.abc import Iterator, Sequence
 
 from rebelote.cards import Side
 from rebelote.rules.axes import Auction, Belote, Declarations, DeclarationsRanking, Double
 from rebelote.rules.axes import SuitlessPoints as Scheme
-from rebelote.rules.declarations import BELOTE
-from rebelote.rules.facts import Contract, Doubling, Facts, Promise
+from rebelote.rules.declarations import BELOTE, Kind, fours_worth, runs_worth
+from rebelote.rules.facts import Announced, Contract, Doubling, Facts, Promise
+from rebelote.rules.flaws import FactsError, FactsProblem, Flaw
 from rebelote.rules.order import LAST_TRICK, SUIT_PACK, Trump, order_of, pack_points
 from rebelote.rules.ruleset import RuleSet
-from rebelote.rules.wording import in_language
 
 _SUITS_AT_ALL_TRUMPS = 4
-
-
-class Flaw(StrEnum):
-    """What is wrong with the facts of a deal."""
-
-    SIDES = "sides"
-    OUT_OF_RANGE = "out_of_range"
-    PACK_TOTAL = "pack_total"
-    UNTYPED = "untyped"
-    CAPOT_POINTS = "capot_points"
-    LAST_TRICK = "last_trick"
-    GENERALE = "generale"
-    ANNOUNCEMENT = "announcement"
-    BELOTE = "belote"
-    CONTRACT = "contract"
-    NEGATIVE = "negative"
-
-    def words(self, language: str) -> str:
-        """The flaw in one plain sentence, "fr" or "en"."""
-        french, english = _WORDS[self]
-        return in_language(language, french=french, english=english)
-
-
-_WORDS: dict[Flaw, tuple[str, str]] = {
-    Flaw.SIDES: (
-        "Il faut un nombre par camp, et des places qui existent à la table.",
-        "One number a side is needed, and seats that are at the table.",
-    ),
-    Flaw.OUT_OF_RANGE: (
-        "Un camp ne peut pas avoir autant de points de cartes, ni moins de zéro.",
-        "No side can hold that many card points, nor fewer than none.",
-    ),
-    Flaw.PACK_TOTAL: (
-        "Les points de cartes ne font pas le total du jeu.",
-        "The card points do not add up to the pack.",
-    ),
-    Flaw.UNTYPED: (
-        "Il manque trop de points pour calculer le reste.",
-        "Too few points were entered to work out the rest.",
-    ),
-    Flaw.CAPOT_POINTS: (
-        "Un capot ne laisse aucun point de cartes aux autres.",
-        "A capot leaves no card points to anyone else.",
-    ),
-    Flaw.LAST_TRICK: (
-        "Le camp qui a le dernier pli a au moins ses dix points.",
-        "The side with the last trick has at least its ten points.",
-    ),
-    Flaw.GENERALE: (
-        "Une générale réussie fait tous les plis.",
-        "A générale that is made takes every trick.",
-    ),
-    Flaw.ANNOUNCEMENT: (
-        "Ces annonces ne peuvent pas compter à cette table.",
-        "These announcements cannot count at this table.",
-    ),
-    Flaw.BELOTE: (
-        "Cette belote ne peut pas compter à cette table.",
-        "This belote cannot count at this table.",
-    ),
-    Flaw.CONTRACT: (
-        "Ce contrat ne peut pas être demandé à cette table.",
-        "This contract cannot be bid at this table.",
-    ),
-    Flaw.NEGATIVE: (
-        "Ce nombre ne peut pas être négatif.",
-        "This number cannot be negative.",
-    ),
-}
-
-
-class FactsProblem(msgspec.Struct, frozen=True):
-    """One flaw, and the side it is about (None when it is about the deal)."""
-
-    flaw: Flaw
-    side: Side | None = None
-
-
-class FactsError(ValueError):
-    """An entry from which no deal can be made."""
-
-    def __init__(self, problem: FactsProblem) -> None:
-        super().__init__(problem.flaw.words("en"))
-        self.problem = problem
 
 
 def points_in_play(rules: RuleSet, trump: Trump | None) -> int:
@@ -130,13 +43,20 @@ def from_one_side(
     if len(typed) - len(known) > 1:
         raise FactsError(FactsProblem(Flaw.UNTYPED))
     whole = points_in_play(rules, trump)
+    for side, points in enumerate(typed):
+        if points is not None and not 0 <= points <= whole:
+            raise FactsError(_out_of_range(rules, whole, points, side))
     rest = whole - sum(known)
-    complete = tuple(rest if points is None else points for points in typed)
-    for side, points in enumerate(complete):
-        if not 0 <= points <= whole:
-            typed_side = side if typed[side] is not None else None
-            raise FactsError(FactsProblem(Flaw.OUT_OF_RANGE, typed_side))
-    return complete
+    if len(known) < len(typed) and rest < 0:
+        raise FactsError(FactsProblem(Flaw.OUT_OF_RANGE, number=whole))
+    return tuple(rest if points is None else points for points in typed)
+
+
+def _out_of_range(rules: RuleSet, whole: int, points: int, side: Side) -> FactsProblem:
+    """More than there is, or less than nothing; a capot's worth is no slip of the finger."""
+    if points == rules.capot:
+        return FactsProblem(Flaw.CAPOT_TYPED, side)
+    return FactsProblem(Flaw.OUT_OF_RANGE, side, whole)
 
 
 def check_facts(rules: RuleSet, facts: Facts) -> list[FactsProblem]:
@@ -176,12 +96,12 @@ def _card_problems(rules: RuleSet, facts: Facts) -> Iterator[FactsProblem]:
     whole = points_in_play(rules, facts.contract.trump)
     for side, points in enumerate(facts.card_points):
         if not 0 <= points <= whole:
-            yield FactsProblem(Flaw.OUT_OF_RANGE, side)
+            yield _out_of_range(rules, whole, points, side)
     total = sum(facts.card_points)
     # Three scaled numbers, each brought to the nearest point, may miss the whole by one.
     slack = len(facts.sides) - 2 if rules.suitless_points is Scheme.SCALED else 0
     if total > whole + slack or (total < whole - slack and not facts.out_of_play):
-        yield FactsProblem(Flaw.PACK_TOTAL)
+        yield FactsProblem(Flaw.PACK_TOTAL, number=whole)
 
 
 def _capot_problems(facts: Facts) -> Iterator[FactsProblem]:
@@ -201,15 +121,69 @@ def _capot_problems(facts: Facts) -> Iterator[FactsProblem]:
 
 
 def _announcement_problems(rules: RuleSet, facts: Facts) -> Iterator[FactsProblem]:
-    if facts.announced and rules.declarations is Declarations.OFF:
-        yield FactsProblem(Flaw.ANNOUNCEMENT)
-        return
-    for announced in facts.announced:
-        if announced.points <= 0:
-            yield FactsProblem(Flaw.ANNOUNCEMENT, announced.side)
-    scoring = {announced.side for announced in facts.announced if announced.valid}
-    if len(scoring) > 1 and rules.declarations_ranking is DeclarationsRanking.SINGLE:
-        yield FactsProblem(Flaw.ANNOUNCEMENT)  # 001: only the side with the best one scores
+    announced = facts.announced
+    for points in dict.fromkeys(one.points for one in announced):
+        called = [one for one in announced if one.points == points]
+        if points <= 0 or rules.declarations is Declarations.OFF:
+            yield FactsProblem(Flaw.ANNOUNCEMENT, called[0].side)
+            continue
+        # What nothing is worth by the tables is a house's own, or a sum: no pack counts it.
+        most = fours_worth(rules, facts.contract.trump, points) + runs_worth(rules, points)
+        if 0 < most < len(called):
+            yield FactsProblem(Flaw.TOO_MANY, number=points)
+    valid = [one for one in announced if one.valid]
+    if rules.declarations_ranking is DeclarationsRanking.SEPARATE:
+        yield from _apart_problems(rules, facts, valid)
+    elif len({one.side for one in valid}) > 1:
+        yield FactsProblem(Flaw.ONE_SIDE)  # 001: only the side with the best one scores
+
+
+def _apart_problems(
+    rules: RuleSet, facts: Facts, valid: Sequence[Announced]
+) -> Iterator[FactsProblem]:
+    """Ranked apart, one side alone scores runs and one alone fours; some points may be either (S3).
+
+    So two sides must be found, perhaps the same, that explain all that counts. What neither a run
+    nor a four is worth says nothing here.
+    """
+    trump = facts.contract.trump
+    runs = [one for one in valid if _may_be_run(rules, one)]
+    fours = [one for one in valid if _may_be_four(rules, trump, one)]
+    sides_of_runs = {one.side for one in runs if one not in fours}
+    sides_of_fours = {one.side for one in fours if one not in runs}
+    if len(sides_of_runs) > 1:
+        yield FactsProblem(Flaw.RUNS)
+    if len(sides_of_fours) > 1:
+        yield FactsProblem(Flaw.FOURS)
+    explained = any(
+        all(
+            (one.side == side_of_runs and one in runs)
+            or (one.side == side_of_fours and one in fours)
+            for one in [*runs, *fours]
+        )
+        for side_of_runs in facts.sides
+        for side_of_fours in facts.sides
+    )
+    if not explained and len(sides_of_runs) <= 1 and len(sides_of_fours) <= 1:
+        yield FactsProblem(Flaw.APART)
+
+
+def _may_be_run(rules: RuleSet, one: Announced) -> bool:
+    """Whether it is a run by its name, or may be one by its points where it has none."""
+    kind = _kind_named(one)
+    return kind != Kind.CARRE if kind else runs_worth(rules, one.points) > 0
+
+
+def _may_be_four(rules: RuleSet, trump: Trump | None, one: Announced) -> bool:
+    """Whether it is a four of a kind by its name, or may be one by its points."""
+    kind = _kind_named(one)
+    return kind == Kind.CARRE if kind else fours_worth(rules, trump, one.points) > 0
+
+
+def _kind_named(one: Announced) -> str:
+    """What it was called in play, from its label ("tierce:AS"); a sheet names none."""
+    kind, _, _ = one.label.partition(":")
+    return kind
 
 
 def _belote_problems(rules: RuleSet, facts: Facts) -> Iterator[FactsProblem]:

@@ -11,7 +11,8 @@ import msgspec
 
 from rebelote.cards import Side, side_count
 from rebelote.rules.axes import Belote, Declarations, Double
-from rebelote.rules.facts_check import FactsError, points_in_play
+from rebelote.rules.facts_check import points_in_play
+from rebelote.rules.flaws import FactsError
 from rebelote.rules.marks import Marks, Outcome, mark, passed
 from rebelote.rules.order import Trump
 from rebelote.rules.ruleset import RuleSet

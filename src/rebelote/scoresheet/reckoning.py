@@ -5,14 +5,8 @@ import msgspec
 from rebelote.cards import Seat, Side, next_seat, side_count, side_of
 from rebelote.rules.axes import Auction, PassedOut, SecondRound, Suitless, ThreePack
 from rebelote.rules.facts import Announced, Contract, Doubling, Facts, Promise
-from rebelote.rules.facts_check import (
-    FactsError,
-    FactsProblem,
-    Flaw,
-    check_facts,
-    from_one_side,
-    points_in_play,
-)
+from rebelote.rules.facts_check import check_facts, from_one_side, points_in_play
+from rebelote.rules.flaws import FactsError, FactsProblem, Flaw
 from rebelote.rules.marks import annulled, mark, passed
 from rebelote.rules.marks.lines import Marks, Outcome
 from rebelote.rules.order import Trump
