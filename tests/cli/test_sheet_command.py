@@ -57,8 +57,8 @@ def test_a_sheet_in_words(run: Run) -> None:
         "1 · Anne, made, belote 117 65",
         "2 · passed out 0 0",
         "3 · Bruno, hearts, tied, points held over 81 0",
-        "4 · Zoé, not marked: No side can hold that many card",
-        "points, nor fewer than none.",
+        "4 · Zoé, not marked: There are 162 card points in",
+        "all: a side has 0 to 162 of them.",
         "5 · Anne, down, announced 100 + 50 + 20 0 413",
         bar,
         "Total 198 478",
@@ -118,8 +118,20 @@ def test_three_players_have_three_columns(run: Run) -> None:
     names = ["Anne", "Bruno", "A very long name that fits no column"]
     three = typed(taken(1, 40, 82, None), options={"players": 3}, names=names)
     _, out, _ = run(three)
-    assert "Anne       Bruno  A very lo…" in out
+    assert "        Anne       Bruno  A very long name that…\n" in out
     assert "1 · Bruno, made" in out
+    assert max(map(len, out.splitlines())) <= 80
+
+
+def test_names_have_the_room_that_the_line_has(run: Run) -> None:
+    names = ["Mamie Jeanne", "Bruno", "Grand-père Augustin", "Zoé"]
+    _, out, _ = run(typed(taken(0, 97), names=names))
+    heads = [line for line in out.splitlines() if line.endswith(("Bruno", "Zoé"))]
+    assert [line.split("  ")[-1].strip() for line in heads] == ["Bruno", "Zoé"]
+    assert all(name in out for name in names)
+    assert {len(line) for line in heads} == {80}
+    _, out, _ = run(typed(taken(0, 97), names=["x" * 40, "y" * 40, "z" * 40, "Zoé"]))
+    assert f"{'x' * 21}…  {'y' * 21}…\n" in out
     assert max(map(len, out.splitlines())) <= 80
 
 

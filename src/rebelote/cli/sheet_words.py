@@ -18,6 +18,10 @@ from rebelote.scoresheet.statistics import (
 )
 
 _COLUMN = 12
+"""A side's column; it is wider where its names are long and the line has room."""
+_BETWEEN = 2
+_WORDS = 32
+"""What a deal's words have left of a line at least; they go on below, and names cannot."""
 _NARROW = 4
 
 
@@ -28,6 +32,7 @@ class _Names:
         self.players = sheet.rules.players
         self.sides = range(side_count(self.players))
         self._names, self._texts = sheet.names, texts
+        self.columns = self._columns()
 
     def seat(self, seat: Seat) -> str:
         """A player's name, or the seat's where it has none."""
@@ -44,6 +49,27 @@ class _Names:
         """Both partners, or the player."""
         return self._texts.commands.sheet_and.join(self.on(side))
 
+    def _columns(self) -> list[int]:
+        """How wide each side's column is: as its names need, the widest giving way first."""
+        columns = [
+            max(_COLUMN, *(len(name) + _BETWEEN for name in self.on(side))) for side in self.sides
+        ]
+        while sum(columns) > WIDTH - _WORDS:
+            columns[columns.index(max(columns))] -= 1
+        return columns
+
+    @property
+    def room(self) -> int:
+        """What is left of a line for words."""
+        return WIDTH - sum(self.columns)
+
+    def cells(self, texts: Sequence[str]) -> str:
+        """One text a side, each in its column; a name that is too long is cut."""
+        return "".join(
+            printable(text, width - _BETWEEN).rjust(width)
+            for text, width in zip(texts, self.columns, strict=True)
+        )
+
 
 def sheet_lines(
     sheet: Sheet, reckoning: Reckoning, estimate: Chance | None, texts: Texts
@@ -51,7 +77,7 @@ def sheet_lines(
     """The whole sheet."""
     names = _Names(sheet, texts)
     lines = [*_head(sheet, texts), "", *_heads(names)]
-    bar = "─" * (_room(names) + _COLUMN * len(names.sides))
+    bar = "─" * WIDTH
     lines.append(bar)
     for number, row in enumerate(reckoning.deals, 1):
         awarded = None if row.marks is None else row.marks.awarded
@@ -84,31 +110,25 @@ def _head(sheet: Sheet, texts: Texts) -> list[str]:
     return lines
 
 
-def _room(names: _Names) -> int:
-    return WIDTH - _COLUMN * len(names.sides)
-
-
 def _heads(names: _Names) -> list[str]:
     """The players over their side's column, partners one under the other."""
-    on = [[printable(name, _COLUMN - 2) for name in names.on(side)] for side in names.sides]
-    rows = zip(*on, strict=True)
-    return [" " * _room(names) + "".join(name.rjust(_COLUMN) for name in row) for row in rows]
+    rows = zip(*(names.on(side) for side in names.sides), strict=True)
+    return [" " * names.room + names.cells(row) for row in rows]
 
 
 def _row(words: str, points: Sequence[int] | None, names: _Names) -> list[str]:
     """A line of the sheet; words that need more room go on below."""
-    room = _room(names)
-    cells = ["" for _ in names.sides] if points is None else [str(each) for each in points]
-    first, *more = wrapped(words, room - _NARROW)
-    drawn = "".join(cell.rjust(_COLUMN) for cell in cells)
-    return [f"{first:<{room}}{drawn}".rstrip(), *(f"    {each}" for each in more)]
+    first, *more = wrapped(words, names.room - _NARROW)
+    cells = [""] * len(names.sides) if points is None else [str(each) for each in points]
+    drawn = f"{first:<{names.room}}{names.cells(cells)}".rstrip()
+    return [drawn, *(f"    {each}" for each in more)]
 
 
 def _told(row: Reckoned, names: _Names, texts: Texts) -> str:
     """A deal in words: who took what, how it ended, what was worth a word."""
     language, deal, marks = texts.language, row.deal, row.marks
     if marks is None:
-        why = " ".join(problem.flaw.words(language) for problem in row.problems)
+        why = " ".join(problem.words(language) for problem in row.problems)
         return f"{names.seat(deal.taker)}, {texts.commands.sheet_problem.format(why=why)}"
     if marks.taker is None:
         return marks.outcome.words(language)
