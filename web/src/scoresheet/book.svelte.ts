@@ -6,7 +6,7 @@ import { dealOf, missing, type Draft } from './draft';
 import { come, made, madeAgain, merged, renumbered, stacks, takenBack, type Entry } from './log';
 import { form_of, MOST_DEALS, reckon, sheet_of, SheetError, side_of, withDeal } from './reckoned';
 import type { Deal, Form, Head, Reckoned, Reckoning, Sheet, Trouble } from './reckoned';
-import { blankCard, store, toldOf, type Card, type Keeping, type Shared } from './store';
+import { blankCard, buries, store, toldOf, type Card, type Keeping, type Shared } from './store';
 import { hear, tell } from './tabs';
 
 /** The name of a deal that is not kept yet. */
@@ -16,7 +16,7 @@ export class Book {
   readonly id: string;
   entries: readonly Entry[] = $state.raw([]);
   card: Card = $state.raw(blankCard(''));
-  keeping: Keeping = $state('kept');
+  keeping: Exclude<Keeping, 'dropped'> = $state('kept');
   /** Read from the store: with nothing there, there is no such sheet. */
   read = $state(false);
 
@@ -35,6 +35,9 @@ export class Book {
   readonly reckoning: Reckoning | null = $derived(this.sheet === null ? null : reckon(this.sheet));
   readonly drafts: Drafts | null = $derived(this.form === null ? null : found(this.card.drafts, this.form));
   readonly draft: Draft | null = $derived(this.drafts === null ? null : current(this.drafts));
+
+  /** It was deleted for good in another tab: nothing is written any more. */
+  #dropped = false;
 
   /** What the deal that is typed comes to where it stands; null while something is missing. */
   readonly coming: Reckoned | null = $derived.by(() => {
@@ -129,6 +132,7 @@ export class Book {
 
   /** Entries that others wrote, or that the server has numbered. */
   put(entries: readonly Entry[]): void {
+    if (this.#dropped) return;
     this.entries = renumbered(this.entries, entries);
     this.#save({ ...this.card, told: this.#told() }, entries);
   }
@@ -176,17 +180,30 @@ export class Book {
   }
 
   #save(card: Card, entries: readonly Entry[]): void {
+    if (this.#dropped) return;
     this.card = { ...card, touched: Math.max(Date.now(), this.card.touched + 1) };
     tell({ card: this.card, entries });
     const mine = this.card;
     void store.keep(mine, entries).then((keeping) => {
-      if (this.card === mine || keeping === 'lost') this.keeping = keeping;
+      if (keeping === 'dropped') this.#drop();
+      else if (this.card === mine || keeping === 'lost') this.keeping = keeping;
     });
   }
 
   #take(card: Card, entries: readonly Entry[]): void {
+    if (this.#dropped) return;
+    this.read = true;
+    if (buries(card, this.card)) {
+      this.#drop();
+      return;
+    }
     this.entries = merged(this.entries, entries);
     if (card.touched >= this.card.touched) this.card = card;
-    this.read = true;
+  }
+
+  #drop(): void {
+    this.#dropped = true;
+    this.entries = [];
+    this.card = blankCard(this.id);
   }
 }

@@ -21,6 +21,8 @@ export interface Card {
   readonly told: Told | null;
   /** When it was thrown away, null where it was not. */
   readonly gone: number | null;
+  /** It was deleted for good when this card was made: nothing that is older comes back, from another tab say. */
+  readonly dropped?: true;
   /** The key with which others' changes are read and one's own sent, where it is shared. */
   readonly shared: Shared | null;
 }
@@ -45,6 +47,11 @@ export function blankCard(id: string, now = 0): Card {
   return { id, made: now, touched: now, drafts: null, told: null, gone: null, shared: null };
 }
 
+/** Whether a card tells that the sheet of the other one was deleted for good; one that is followed anew later was not. */
+export function buries(grave: Card | null, card: Card): boolean {
+  return grave?.dropped === true && card.dropped !== true && card.made <= grave.made;
+}
+
 /** What a list shows of a sheet. */
 export function toldOf(sheet: Sheet): Told {
   const { totals, over } = reckon(sheet);
@@ -64,8 +71,8 @@ export interface Found {
   readonly entries: readonly Entry[];
 }
 
-/** Where it is kept: for good, in the notes alone, or nowhere. */
-export type Keeping = 'kept' | 'noted' | 'lost';
+/** Where it is kept: for good, in the notes alone, or nowhere; or not, because the sheet was deleted for good. */
+export type Keeping = 'kept' | 'noted' | 'lost' | 'dropped';
 
 const BASE = 'rebelote-sheets';
 const VERSION = 1;
@@ -78,7 +85,7 @@ export class Store {
   /** What is kept nowhere else lasts as long as the page. */
   readonly #held = new Map<string, Note>();
 
-  /** Every sheet, the one written in last first. */
+  /** Every sheet, the one written in last first; those that were thrown away too. */
   async cards(): Promise<readonly Card[]> {
     const found = new Map<string, Card>();
     for (const card of [
@@ -87,7 +94,7 @@ export class Store {
     ]) {
       found.set(card.id, later(found.get(card.id) ?? null, card));
     }
-    return [...found.values()].sort((a, b) => b.touched - a.touched);
+    return [...found.values()].filter((card) => card.dropped !== true).sort((a, b) => b.touched - a.touched);
   }
 
   /** A sheet's card and entries; without a card there is none. */
@@ -97,10 +104,9 @@ export class Store {
       (base) => Promise.all([one<Card>(base, id), entriesOf(base, id)]),
       [null, []] as const,
     );
-    return {
-      card: notes.reduce<Card | null>((found, one) => later(found, one.card), card),
-      entries: merged(entries, ...notes.map((one) => one.entries)),
-    };
+    const found = notes.reduce<Card | null>((found, one) => later(found, one.card), card);
+    if (found?.dropped === true) return { card: null, entries: [] };
+    return { card: found, entries: merged(entries, ...notes.map((one) => one.entries)) };
   }
 
   /** Keep a card, and entries that are new. */
@@ -109,7 +115,10 @@ export class Store {
     const unkept = merged(entries, read(card.id)?.entries ?? [], this.#held.get(card.id)?.entries ?? []);
     if (!isNoted) this.#held.set(card.id, { card, entries: unkept });
     try {
-      await write(await this.#open(), card, unkept);
+      if (!(await write(await this.#open(), card, unkept))) {
+        this.#forget(card.id);
+        return 'dropped';
+      }
     } catch {
       return isNoted ? 'noted' : 'lost';
     }
@@ -118,20 +127,27 @@ export class Store {
     return 'kept';
   }
 
-  /** Throw a sheet away for good. */
-  async drop(id: string): Promise<void> {
+  /** Delete a sheet for good: what is left is a card that says so, for the other tabs too. */
+  async drop(id: string): Promise<Card> {
+    const now = Date.now();
+    const grave: Card = { ...blankCard(id, now), gone: now, dropped: true };
+    this.#forget(id);
+    await this.#read(async (base) => {
+      const work = base.transaction(['cards', 'entries'], 'readwrite', { durability: 'strict' });
+      work.objectStore('cards').put(grave);
+      work.objectStore('entries').delete(rangeOf(id));
+      await done(work);
+    }, undefined);
+    return grave;
+  }
+
+  #forget(id: string): void {
     this.#held.delete(id);
     try {
       localStorage.removeItem(NOTE + id);
     } catch {
       // Forbidden: there is no note either.
     }
-    await this.#read(async (base) => {
-      const work = base.transaction(['cards', 'entries'], 'readwrite');
-      work.objectStore('cards').delete(id);
-      work.objectStore('entries').delete(rangeOf(id));
-      await done(work);
-    }, undefined);
   }
 
   #open(): Promise<IDBDatabase> {
@@ -158,7 +174,8 @@ export class Store {
 export const store = new Store();
 
 function later(one: Card | null, other: Card): Card {
-  return one === null || other.touched >= one.touched ? other : one;
+  if (one === null || buries(other, one)) return other;
+  return buries(one, other) || other.touched < one.touched ? one : other;
 }
 
 // the base
@@ -212,14 +229,22 @@ async function entriesOf(base: IDBDatabase, id: string): Promise<readonly Entry[
   return asked(base.transaction('entries').objectStore('entries').getAll(rangeOf(id)) as IDBRequest<Entry[]>);
 }
 
-/** Strict: it is told only when it is on the disk. */
-async function write(base: IDBDatabase, card: Card, entries: readonly Entry[]): Promise<void> {
+/** Strict: it is told only when it is on the disk. False where the sheet was deleted for good, and nothing is written. */
+async function write(base: IDBDatabase, card: Card, entries: readonly Entry[]): Promise<boolean> {
   const work = base.transaction(['cards', 'entries'], 'readwrite', { durability: 'strict' });
   const over = done(work);
-  work.objectStore('cards').put(card);
-  for (const entry of entries) work.objectStore('entries').put(entry);
-  work.commit();
+  let isBuried = false;
+  const ask = work.objectStore('cards').get(card.id) as IDBRequest<Card | undefined>;
+  ask.onsuccess = () => {
+    isBuried = buries(ask.result ?? null, card);
+    if (!isBuried) {
+      work.objectStore('cards').put(card);
+      for (const entry of entries) work.objectStore('entries').put(entry);
+    }
+    work.commit();
+  };
   await over;
+  return !isBuried;
 }
 
 // the notes
