@@ -43,7 +43,7 @@ export const fr: SheetWords = {
     readHelp: 'Une feuille exportée d’ici, ou d’un autre appareil.',
     notRead: 'Ce fichier ne peut pas être lu comme une feuille.',
     throwAway: (title) => `Jeter la feuille « ${title} »`,
-    thrown: (title) => `« ${title} » est jetée.`,
+    thrown: (title) => `« ${title} » est dans la corbeille.`,
     putBack: 'La remettre',
     bin: (count) => `Corbeille (${count})`,
     binHelp: 'Rien n’en est effacé sans vous.',
