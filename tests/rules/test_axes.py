@@ -38,8 +38,18 @@ def test_a_choice_is_one_sentence_in_each_language_with_a_term_and_a_source(
         assert sentence.count(".") == 1
     assert "'" not in choice.fr
     assert not re.search(r" [:;?!»]", choice.fr)
-    assert choice.term
     assert choice.source
+
+
+@pytest.mark.parametrize("choice", CHOICES + list(Auction) + list(Stock))
+def test_a_choice_has_a_short_name_in_each_language_that_is_no_bare_value(choice: Choice) -> None:
+    for language in ("fr", "en"):
+        name = choice.called(language)
+        assert 0 < len(name) <= 45
+        assert name[0].islower() or name[0].isdigit()
+        assert not name.endswith(".")
+    # "all", "kept", "pack" say nothing beside the point's title; numbers need a word as well.
+    assert choice.called("en") not in (choice.value, choice.value.replace("-", " "))
 
 
 @pytest.mark.parametrize("axis", AXES.values(), ids=list(AXES))
@@ -47,7 +57,8 @@ def test_the_choices_of_an_axis_do_not_say_the_same(axis: Axis) -> None:
     choices = list(axis.choices or ())
     assert len({choice.en for choice in choices}) == len(choices)
     assert len({choice.fr for choice in choices}) == len(choices)
-    assert len({choice.term for choice in choices}) == len(choices)
+    for language in ("fr", "en"):
+        assert len({choice.called(language) for choice in choices}) == len(choices)
 
 
 @pytest.mark.parametrize("axis", NUMBERS, ids=[axis.name for axis in NUMBERS])

@@ -10,6 +10,7 @@ class Declarations(Choice):
     OFF = (
         "off",
         "sans annonces",
+        "no announcements",
         "Runs and fours of a kind are not announced.",
         "Les suites et les carrés ne s'annoncent pas.",
         "000, 002, 004, FFB",
@@ -17,6 +18,7 @@ class Declarations(Choice):
     ON = (
         "on",
         "avec annonces",
+        "with announcements",
         "Runs and fours of a kind are announced before playing the first card, and shown at the"
         " end of the first trick.",
         "Les suites et les carrés s'annoncent avant de jouer sa première carte et se montrent à la"
@@ -31,6 +33,7 @@ class DeclarationsRanking(Choice):
     SINGLE = (
         "single",
         "un seul classement",
+        "one ranking for all",
         "The side with the best announcement scores all of its own; the others score none.",
         "Le camp qui a la meilleure annonce marque toutes les siennes ; les autres n'en marquent"
         " aucune.",
@@ -39,6 +42,7 @@ class DeclarationsRanking(Choice):
     SEPARATE = (
         "separate",
         "suites et carrés à part",
+        "runs and fours apart",
         "Runs and fours are compared apart: the best run's side scores its runs,"
         " the best four's side its fours.",
         "Suites et carrés se comparent à part : la meilleure suite fait marquer les suites de son"
@@ -53,6 +57,7 @@ class DeclarationsTie(Choice):
     CANCEL = (
         "cancel",
         "annulation",
+        "nobody scores any",
         "When the best announcements of two sides are exactly equal, nobody scores any.",
         "Si les meilleures annonces de deux camps sont exactement égales, personne n'en marque.",
         "001, C18",
@@ -60,6 +65,7 @@ class DeclarationsTie(Choice):
     FIRST_PLAYER = (
         "first-player",
         "première annonce prime",
+        "the first to speak wins",
         "When the best announcements of two sides are exactly equal, the first to speak wins.",
         "Si les meilleures annonces de deux camps sont exactement égales, la première faite"
         " l'emporte.",
@@ -73,6 +79,7 @@ class DeclarationsOverlap(Choice):
     NO = (
         "no",
         "une carte, une annonce",
+        "one card, one announcement",
         "A card counts in one announcement only.",
         "Une carte ne sert qu'à une annonce.",
         "FFB, C15",
@@ -80,6 +87,7 @@ class DeclarationsOverlap(Choice):
     YES = (
         "yes",
         "carte commune",
+        "a card may count twice",
         "A card may count both in a four of a kind and in a run.",
         "Une carte peut servir à la fois à un carré et à une suite.",
         "C15",
@@ -92,6 +100,7 @@ class DeclarationsInContract(Choice):
     YES = (
         "yes",
         "annonces dans le contrat",
+        "announcements count for it",
         "Announcements count when the two camps are compared.",
         "Les annonces comptent quand on compare les deux camps.",
         "001, FFB, C6",
@@ -99,6 +108,7 @@ class DeclarationsInContract(Choice):
     NO = (
         "no",
         "annonces hors contrat",
+        "announcements left aside",
         "Announcements are left aside when the two camps are compared.",
         "On laisse les annonces de côté quand on compare les deux camps.",
         "004, K2",
@@ -111,6 +121,7 @@ class DedansDeclarations(Choice):
     ALL = (
         "all",
         "toutes les annonces",
+        "all of them, beaten ones too",
         "When the taker fails, the defence scores every announcement called, beaten ones too.",
         "Si le preneur chute, la défense marque toutes les annonces faites, même battues.",
         "001, C7",
@@ -118,6 +129,7 @@ class DedansDeclarations(Choice):
     VALID = (
         "valid",
         "annonces valables",
+        "only those that count",
         "When the taker fails, the defence scores the announcements that count, whoever made them.",
         "Si le preneur chute, la défense marque les annonces valables, quel que soit leur camp.",
         "FFB, C7",
@@ -130,6 +142,7 @@ class CapotDeclarations(Choice):
     KEPT = (
         "kept",
         "annonces gardées",
+        "each side keeps its own",
         "A side without a trick keeps the announcements that count.",
         "Un camp sans aucun pli garde ses annonces valables.",
         "C12",
@@ -137,6 +150,7 @@ class CapotDeclarations(Choice):
     WINNER = (
         "winner",
         "annonces au capot",
+        "to the side with every trick",
         "A side without a trick leaves its announcements to the side that took them all.",
         "Un camp sans aucun pli laisse ses annonces à celui qui les a tous faits.",
         "FFB coinche, C12",
@@ -144,6 +158,7 @@ class CapotDeclarations(Choice):
     LOST = (
         "lost",
         "annonces perdues",
+        "lost to everybody",
         "A side without a trick loses its announcements.",
         "Un camp sans aucun pli perd ses annonces.",
         "Pagat, C12",
@@ -156,6 +171,7 @@ class SuitlessFours(Choice):
     USUAL = (
         "usual",
         "carrés habituels",
+        "the usual values",
         "At no trumps, fours of a kind keep their usual values.",
         "À sans atout, les carrés gardent leurs valeurs habituelles.",
         "C13",
@@ -163,6 +179,7 @@ class SuitlessFours(Choice):
     ACES_AND_TENS = (
         "aces-and-tens",
         "carrés d'as et de dix",
+        "four aces 200, four tens 150",
         "At no trumps, four aces are worth 200, four tens 150 and the other fours 100.",
         "À sans atout, le carré d'as vaut 200, celui de dix 150 et les autres 100.",
         "FFB, K10",

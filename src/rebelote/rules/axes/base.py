@@ -12,32 +12,39 @@ from rebelote.rules.wording import checked_language, in_language, typeset_french
 class Choice(StrEnum):
     """One way of playing a point. The value is the option's value in a record.
 
-    `term` is what French tables call it; `en` and `fr` say in one sentence what is played;
-    `source` names the seed (000-004), the reading (C7, K3) or the body of rules it comes from.
+    `term` is what French tables call it, `term_en` its short English name, since English has no
+    terms of its own; `en` and `fr` say in one sentence what is played; `source` names the seed
+    (000-004), the reading (C7, K3) or the body of rules it comes from.
     """
 
     term: str
+    term_en: str
     en: str
     fr: str
     source: str
 
     def __new__(
-        cls, value: str, term: str = "", en: str = "", fr: str = "", source: str = ""
+        cls,
+        value: str,
+        term: str = "",
+        term_en: str = "",
+        en: str = "",
+        fr: str = "",
+        source: str = "",
     ) -> "Choice":
         """A member with its words; they may be left out where one is found by its value."""
         member = str.__new__(cls, value)
         member._value_ = value
         member.term = typeset_french(term)
+        member.term_en = term_en
         member.en = en
         member.fr = typeset_french(fr)
         member.source = source
         return member
 
     def called(self, language: str) -> str:
-        """What tables call it; in English, which has no such terms, the value in plain letters."""
-        if checked_language(language) == "fr":
-            return self.term
-        return self.value if self.value[0].isdigit() else self.value.replace("-", " ")
+        """What tables call it, or its short English name."""
+        return self.term if checked_language(language) == "fr" else self.term_en
 
     def words(self, language: str) -> str:
         """What is played, in one sentence."""
@@ -50,6 +57,7 @@ class Auction(Choice):
     TURN_UP = (
         "turn-up",
         "retourne",
+        "a card turned up",
         "A card is turned up, and each player in turn may take it or pass.",
         "Une carte est retournée, et chacun à son tour peut la prendre ou passer.",
         "000, 001, 002, 003",
@@ -57,6 +65,7 @@ class Auction(Choice):
     BIDDING = (
         "bidding",
         "enchères",
+        "bids for points",
         "Players bid in turn for the number of points that their side promises to make.",
         "Chacun à son tour annonce le nombre de points que son camp promet de faire.",
         "004, FFB coinche",

@@ -9,6 +9,7 @@ class Belote(Choice):
     ON = (
         "on",
         "belote et rebelote",
+        "belote and rebelote",
         "King and queen of trumps in one hand are worth 20: belote on the first, rebelote on the"
         " second.",
         "Roi et dame d'atout dans une même main valent 20 : belote à la première, rebelote à la"
@@ -18,6 +19,7 @@ class Belote(Choice):
     OFF = (
         "off",
         "sans belote",
+        "no belote",
         "King and queen of trumps in one hand earn nothing more.",
         "Roi et dame d'atout dans une même main ne rapportent rien de plus.",
         "002, M10",
@@ -30,6 +32,7 @@ class BeloteCall(Choice):
     AUTOMATIC = (
         "automatic",
         "belote automatique",
+        "counts by itself",
         "Belote counts by itself as the two cards are played.",
         "La belote compte d'elle-même quand on joue les deux cartes.",
         "004",
@@ -37,6 +40,7 @@ class BeloteCall(Choice):
     SAID = (
         "said",
         "belote à annoncer",
+        "must be said",
         "A belote that its holder does not say is lost.",
         "Une belote que l'on oublie d'annoncer est perdue.",
         "FFB",
@@ -49,6 +53,7 @@ class BeloteWhenInside(Choice):
     HOLDER = (
         "holder",
         "belote imprenable",
+        "stays with its holder",
         "Belote stays with its holder, even when the contract fails.",
         "La belote reste à qui la tient, même si le contrat chute.",
         "000, 001, 003, FFB",
@@ -56,6 +61,7 @@ class BeloteWhenInside(Choice):
     DEFENCE = (
         "defence",
         "belote au gagnant",
+        "goes to the defence",
         "When the contract fails, the taker's belote goes to the defence.",
         "Si le contrat chute, la belote du preneur va à la défense.",
         "004, Pagat",
@@ -68,6 +74,7 @@ class BeloteInContract(Choice):
     YES = (
         "yes",
         "belote dans le contrat",
+        "belote counts for it",
         "Belote counts when the two camps are compared.",
         "La belote compte quand on compare les deux camps.",
         "000, 001, FFB, K2",
@@ -75,6 +82,7 @@ class BeloteInContract(Choice):
     NO = (
         "no",
         "belote hors contrat",
+        "belote left aside",
         "Belote is left aside when the two camps are compared.",
         "On laisse la belote de côté quand on compare les deux camps.",
         "004, K2",
@@ -87,6 +95,7 @@ class BeloteDoubled(Choice):
     NO = (
         "no",
         "belote hors coinche",
+        "belote is never multiplied",
         "A double does not multiply belote.",
         "Le contre ne multiplie pas la belote.",
         "004, Pagat, K3",
@@ -94,6 +103,7 @@ class BeloteDoubled(Choice):
     YES = (
         "yes",
         "belote coinchée",
+        "belote is multiplied too",
         "A double multiplies the winner's belote too.",
         "Le contre multiplie aussi la belote du gagnant.",
         "FFB, K3",

@@ -9,6 +9,7 @@ class TurnedJack(Choice):
     FREE = (
         "free",
         "valet libre",
+        "may be refused",
         "A turned-up jack may be refused like any other card.",
         "Un valet retourné peut être refusé comme toute autre carte.",
         "000, 001, 002, 003",
@@ -16,6 +17,7 @@ class TurnedJack(Choice):
     MUST_TAKE = (
         "must-take",
         "valet retourné obligatoire",
+        "must be taken",
         "A turned-up jack must be taken by the first player to speak.",
         "Un valet retourné doit être pris par le premier à parler.",
         "house rule",
@@ -28,6 +30,7 @@ class SecondRound(Choice):
     OTHER_SUITS = (
         "other-suits",
         "autre couleur",
+        "any other suit",
         "In the second round, any suit but the turned one may be named.",
         "Au second tour, on peut choisir toute couleur sauf celle de la retourne.",
         "000, 001, 003",
@@ -35,6 +38,7 @@ class SecondRound(Choice):
     ANY_SUIT = (
         "any-suit",
         "toute couleur",
+        "any suit, the turned one too",
         "In the second round, any suit may be named, the turned one too.",
         "Au second tour, on peut choisir toute couleur, même celle de la retourne.",
         "FFB, M2",
@@ -42,6 +46,7 @@ class SecondRound(Choice):
     ANY_CONTRACT = (
         "any-contract",
         "toute couleur, tout atout, sans atout",
+        "any suit, all trumps, no trumps",
         "In the second round, any suit, all trumps or no trumps may be named.",
         "Au second tour, on peut choisir toute couleur, tout atout ou sans atout.",
         "002, M2",
@@ -49,6 +54,7 @@ class SecondRound(Choice):
     OTHER_CONTRACTS = (
         "other-contracts",
         "autre couleur, tout atout, sans atout",
+        "any other suit, all trumps, no trumps",
         "In the second round, any suit but the turned one, all trumps or no trumps may be named.",
         "Au second tour, on peut choisir tout atout, sans atout, ou toute couleur sauf celle de la"
         " retourne.",
@@ -62,6 +68,7 @@ class DealerMustTake(Choice):
     NEVER = (
         "never",
         "donneur libre",
+        "the dealer may pass",
         "The dealer may pass in the second round like everybody else.",
         "Au second tour, le donneur peut passer comme les autres.",
         "001, 002, 003",
@@ -69,6 +76,7 @@ class DealerMustTake(Choice):
     ALWAYS = (
         "always",
         "donneur forcé",
+        "the dealer must take",
         "When all the others have passed twice, the dealer must name trumps.",
         "Si tous les autres ont passé deux fois, le donneur doit choisir l'atout.",
         "003",
@@ -76,6 +84,7 @@ class DealerMustTake(Choice):
     THIRD_DEAL = (
         "third-deal",
         "donneur forcé à la troisième donne",
+        "the dealer must take at the third deal",
         "After two deals in a row that all passed, the dealer may not pass in the second round.",
         "Après deux donnes de suite où tout le monde a passé, le donneur ne peut plus passer au"
         " second tour.",
@@ -89,6 +98,7 @@ class Suitless(Choice):
     OFF = (
         "off",
         "couleurs seules",
+        "suits only",
         "Only the four suits may be bid.",
         "On ne peut demander que les quatre couleurs.",
         "004",
@@ -96,6 +106,7 @@ class Suitless(Choice):
     ON = (
         "on",
         "tout atout, sans atout",
+        "all trumps and no trumps too",
         "All trumps and no trumps may be bid like the suits.",
         "On peut demander tout atout et sans atout comme les couleurs.",
         "FFB coinche",
@@ -108,6 +119,7 @@ class Double(Choice):
     ON = (
         "on",
         "contre",
+        "with doubles",
         "The other side may double a contract (contre), and be redoubled (surcontre).",
         "Le camp adverse peut contrer un contrat, et être surcontré.",
         "004, FFB coinche",
@@ -115,6 +127,7 @@ class Double(Choice):
     OFF = (
         "off",
         "sans contre",
+        "no doubles",
         "Contracts may not be doubled.",
         "On ne peut pas contrer.",
         "004",
@@ -127,6 +140,7 @@ class DoubleWhen(Choice):
     IN_TURN = (
         "in-turn",
         "coinche à son tour",
+        "only in turn",
         "A player doubles in turn only.",
         "On ne contre qu'à son tour de parole.",
         "FFB coinche, T4",
@@ -134,6 +148,7 @@ class DoubleWhen(Choice):
     ANY_TIME = (
         "any-time",
         "coinche à la volée",
+        "at any moment",
         "A player may double at any moment of the auction, out of turn too.",
         "On peut contrer à tout moment des enchères, même hors de son tour.",
         "Pagat, T4",
@@ -146,6 +161,7 @@ class DoubleFreezes(Choice):
     YES = (
         "yes",
         "contre qui fige",
+        "no more bids",
         "Once a contract is doubled, nobody may bid any more.",
         "Une fois le contrat contré, on ne peut plus enchérir.",
         "FFB coinche, T3",
@@ -153,6 +169,7 @@ class DoubleFreezes(Choice):
     NO = (
         "no",
         "contre qui ne fige pas",
+        "bids go on",
         "A doubled contract may still be overbid.",
         "On peut encore enchérir sur un contrat contré.",
         "Pagat",
@@ -165,6 +182,7 @@ class RedoubleBy(Choice):
     SIDE = (
         "side",
         "surcontre du camp",
+        "either of the side",
         "After a double the turn goes on round the table, and either player of the doubled side"
         " may redouble.",
         "Après un contre, la parole continue de tourner, et les deux joueurs du camp contré"
@@ -174,6 +192,7 @@ class RedoubleBy(Choice):
     BIDDER = (
         "bidder",
         "surcontre du preneur",
+        "the bidder alone",
         "After a double the bidder alone answers, by redoubling or passing.",
         "Après un contre, seul le preneur répond : il surcontre ou il passe.",
         "004, T3",

@@ -9,6 +9,7 @@ class BidTest(Choice):
     EXACT = (
         "exact",
         "points exacts",
+        "the exact points",
         "The taker's exact points must come to the bid.",
         "Les points exacts du preneur doivent atteindre la demande.",
         "FFB coinche, K6",
@@ -16,6 +17,7 @@ class BidTest(Choice):
     ROUNDED = (
         "rounded",
         "points arrondis",
+        "the rounded points",
         "The taker's points, rounded to the nearest ten, must come to the bid.",
         "Les points du preneur, arrondis à la dizaine, doivent atteindre la demande.",
         "004, K6",
@@ -28,6 +30,7 @@ class ContractPoints(Choice):
     MADE = (
         "made",
         "points faits",
+        "points made",
         "A contract that is made marks the points made; the bid itself adds nothing.",
         "Un contrat réussi marque les points faits ; la demande n'ajoute rien.",
         "004, K1",
@@ -35,6 +38,7 @@ class ContractPoints(Choice):
     MADE_AND_BID = (
         "made-and-bid",
         "points faits et annoncés",
+        "points made and bid",
         "A contract that is made marks the points made and the bid; a failed bid goes to the"
         " defence.",
         "Un contrat réussi marque les points faits plus la demande ; une demande chutée va à la"
@@ -44,6 +48,7 @@ class ContractPoints(Choice):
     BID = (
         "bid",
         "points annoncés",
+        "points bid",
         "A contract that is made marks the bid alone, and the defence its own points; a failed bid"
         " goes to the defence.",
         "Un contrat réussi ne marque que la demande, et la défense ses points ; une demande chutée"
@@ -53,6 +58,7 @@ class ContractPoints(Choice):
     BID_ALONE = (
         "bid-alone",
         "points annoncés seuls",
+        "points bid, the defence nothing",
         "A contract that is made marks the bid alone, and the defence nothing for its cards; a"
         " failed bid goes to the defence.",
         "Un contrat réussi ne marque que la demande, et la défense rien pour ses cartes ; une"
@@ -67,6 +73,7 @@ class DoublePays(Choice):
     FIXED = (
         "fixed",
         "320 et 640",
+        "160, multiplied",
         "A doubled contract gives its winner 160, multiplied, whatever the bid, and the loser"
         " nothing for the cards.",
         "Un contrat contré donne à son gagnant 160, multipliés, quelle que soit la demande, et rien"
@@ -76,6 +83,7 @@ class DoublePays(Choice):
     MULTIPLY = (
         "multiply",
         "tout est multiplié",
+        "160 and the bid, multiplied",
         "A doubled contract gives its winner 160 and the bid, multiplied, and the loser nothing"
         " for the cards.",
         "Un contrat contré donne à son gagnant 160 plus la demande, multipliés, et rien au perdant"
@@ -85,6 +93,7 @@ class DoublePays(Choice):
     BID_ONLY = (
         "bid-only",
         "contrat seul",
+        "only the bid multiplied",
         "A double multiplies the bid alone; the rest is marked as usual.",
         "Le contre ne multiplie que la demande ; le reste se marque comme d'habitude.",
         "Pagat, K3",
@@ -97,6 +106,7 @@ class Redouble(Choice):
     FOUR = (
         "4",
         "surcoinche ×4",
+        "a redouble counts ×4",
         "A double doubles the score, a redouble makes it four times as much.",
         "Le contre compte double, le surcontre quadruple.",
         "004, FFB coinche",
@@ -104,6 +114,7 @@ class Redouble(Choice):
     THREE = (
         "3",
         "surcoinche ×3",
+        "a redouble counts ×3",
         "A double doubles the score, a redouble makes it three times as much.",
         "Le contre compte double, le surcontre triple.",
         "K3",
@@ -116,6 +127,7 @@ class FailedCapot(Choice):
     CAPOT = (
         "capot",
         "capot chuté à 500",
+        "costs 500, as it would earn",
         "A capot that was bid and fails costs what it would have earned: 500, multiplied by a"
         " double.",
         "Un capot demandé et chuté coûte ce qu'il aurait rapporté : 500, multipliés s'il est"
@@ -125,6 +137,7 @@ class FailedCapot(Choice):
     LOWER = (
         "410",
         "capot chuté à 410",
+        "costs 410",
         "A capot that was bid and fails gives the defence 410.",
         "Un capot demandé et chuté donne 410 à la défense.",
         "FFB, T7, K4",
@@ -132,6 +145,7 @@ class FailedCapot(Choice):
     ORDINARY = (
         "160",
         "capot chuté à 160",
+        "costs 160",
         "A capot that was bid and fails gives the defence 160, like any failure.",
         "Un capot demandé et chuté donne 160 à la défense, comme toute chute.",
         "T7, K4",

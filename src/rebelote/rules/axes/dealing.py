@@ -9,6 +9,7 @@ class Stock(Choice):
     NONE = (
         "none",
         "sans talon",
+        "no stock",
         "Nobody draws: the cards dealt are the cards played.",
         "On ne pioche pas : on joue les cartes données.",
         "001, 002, 003, 004",
@@ -16,6 +17,7 @@ class Stock(Choice):
     DRAW = (
         "draw",
         "talon",
+        "cards drawn from a stock",
         "The cards left are a stock: after each trick the winner draws first, then the other.",
         "Les cartes restantes forment un talon : après chaque pli le gagnant pioche, puis l'autre.",
         "000",
@@ -28,6 +30,7 @@ class Packets(Choice):
     THREE_TWO = (
         "3-2",
         "distribution 3-2",
+        "dealt 3-2",
         "Each player gets three cards, then two.",
         "Chacun reçoit trois cartes, puis deux.",
         "001, 003",
@@ -35,6 +38,7 @@ class Packets(Choice):
     TWO_THREE = (
         "2-3",
         "distribution 2-3",
+        "dealt 2-3",
         "Each player gets two cards, then three.",
         "Chacun reçoit deux cartes, puis trois.",
         "FFB",
@@ -42,6 +46,7 @@ class Packets(Choice):
     THREE_THREE = (
         "3-3",
         "distribution 3-3",
+        "dealt 3-3",
         "Each player gets three cards, then three more.",
         "Chacun reçoit trois cartes, puis trois autres.",
         "000",
@@ -49,6 +54,7 @@ class Packets(Choice):
     THREE_TWO_THREE = (
         "3-2-3",
         "distribution 3-2-3",
+        "dealt 3-2-3",
         "Each player gets three cards, then two, then three.",
         "Chacun reçoit trois cartes, puis deux, puis trois.",
         "FFB coinche, T12",
@@ -56,6 +62,7 @@ class Packets(Choice):
     THREE_THREE_TWO = (
         "3-3-2",
         "distribution 3-3-2",
+        "dealt 3-3-2",
         "Each player gets three cards, then three, then two.",
         "Chacun reçoit trois cartes, puis trois, puis deux.",
         "FFB coinche",
@@ -63,6 +70,7 @@ class Packets(Choice):
     TWO_THREE_THREE = (
         "2-3-3",
         "distribution 2-3-3",
+        "dealt 2-3-3",
         "Each player gets two cards, then three, then three.",
         "Chacun reçoit deux cartes, puis trois, puis trois.",
         "FFB coinche",
@@ -70,6 +78,7 @@ class Packets(Choice):
     FOUR_FOUR = (
         "4-4",
         "distribution 4-4",
+        "dealt 4-4",
         "Each player gets four cards, then four more.",
         "Chacun reçoit quatre cartes, puis quatre autres.",
         "house rule",
@@ -82,6 +91,7 @@ class ThreePack(Choice):
     SHORT = (
         "24",
         "jeu de 24 cartes",
+        "24 cards",
         "Three players use 24 cards: the sevens and eights stay in the box.",
         "À trois, on joue avec 24 cartes : les sept et les huit restent dans la boîte.",
         "S8",
@@ -89,6 +99,7 @@ class ThreePack(Choice):
     FULL = (
         "32",
         "jeu de 32 cartes",
+        "32 cards",
         "Three players use all 32 cards: eight stay undealt, and their points count for nobody.",
         "À trois, on garde les 32 cartes : huit restent au talon et ne comptent pour personne.",
         "S8",
@@ -101,6 +112,7 @@ class Shuffle(Choice):
     SHUFFLED = (
         "shuffled",
         "mélange",
+        "shuffled every time",
         "The pack is shuffled before every deal.",
         "On mélange le paquet avant chaque donne.",
         "000-004",
@@ -108,6 +120,7 @@ class Shuffle(Choice):
     CUT = (
         "cut",
         "coupe sans mélange",
+        "cut, never shuffled",
         "Between two deals the tricks are gathered and the pack is cut, never shuffled.",
         "Entre deux donnes on ramasse les plis et l'on coupe, sans jamais mélanger.",
         "Pagat",
@@ -120,6 +133,7 @@ class PassedOut(Choice):
     NEXT_DEALER = (
         "next-dealer",
         "donne suivante",
+        "the next player deals",
         "When everybody passes, nobody scores and the next player deals.",
         "Si tout le monde passe, personne ne marque et le joueur suivant donne.",
         "001, 003, M12, T12",
@@ -127,6 +141,7 @@ class PassedOut(Choice):
     SAME_DEALER = (
         "same-dealer",
         "même donneur redonne",
+        "the same player deals again",
         "When everybody passes, nobody scores and the same player deals again.",
         "Si tout le monde passe, personne ne marque et le même donneur redonne.",
         "D3",
@@ -139,6 +154,7 @@ class SmallHand(Choice):
     PLAYED = (
         "played",
         "pas de redonne",
+        "played all the same",
         "Every hand is played, however weak it is.",
         "Toute main se joue, si faible soit-elle.",
         "000-004",
@@ -146,6 +162,7 @@ class SmallHand(Choice):
     ANNULLED = (
         "annulled",
         "redonne petite main",
+        "the deal may be annulled",
         "A player with no trump and at most 11 points in cards may annul the deal.",
         "Un joueur sans atout et avec 11 points de cartes au plus peut faire annuler la donne.",
         "house rule, three-player scorer",

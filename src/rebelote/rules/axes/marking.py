@@ -9,6 +9,7 @@ class Tie(Choice):
     LITIGE = (
         "litige",
         "litige",
+        "the taker's points wait (litige)",
         "If the sides are level, the defence marks its points, and the taker's wait for the"
         " next deal's winner.",
         "Égalité : la défense marque ses points, ceux du preneur attendent le gagnant de la donne"
@@ -18,6 +19,7 @@ class Tie(Choice):
     INSIDE = (
         "inside",
         "égalité dedans",
+        "the taker has failed",
         "If the sides are level, the taker has failed.",
         "Égalité : le preneur est dedans.",
         "002, K5, S5",
@@ -25,6 +27,7 @@ class Tie(Choice):
     MADE = (
         "made",
         "égalité au preneur",
+        "the taker has made it",
         "If the sides are level, the taker has made it.",
         "Égalité : le preneur a réussi.",
         "Pagat, S5",
@@ -32,6 +35,7 @@ class Tie(Choice):
     KEEP = (
         "keep",
         "chacun ses points",
+        "each side marks its own",
         "If the sides are level, each side marks its own points.",
         "Égalité : chacun marque ses points.",
         "000",
@@ -44,6 +48,7 @@ class LitigeBelote(Choice):
     HOLDER = (
         "holder",
         "belote marquée tout de suite",
+        "marked at once",
         "When points wait, the taker's belote is marked at once.",
         "En cas de litige, la belote du preneur se marque tout de suite.",
         "C8",
@@ -51,6 +56,7 @@ class LitigeBelote(Choice):
     WAITS = (
         "waits",
         "belote en litige",
+        "waits with the points",
         "When points wait, the taker's belote waits with them.",
         "En cas de litige, la belote du preneur attend avec le reste.",
         "FFB, C8",
@@ -63,6 +69,7 @@ class FailedPays(Choice):
     PACK = (
         "pack",
         "dedans à 162 ou au capot",
+        "162, or the capot",
         "A failure gives the defence 162 for the cards, or the capot's worth if it took every"
         " trick.",
         "Une chute donne 162 à la défense pour les cartes, ou la valeur du capot si elle a fait"
@@ -72,6 +79,7 @@ class FailedPays(Choice):
     FLAT = (
         "162",
         "dedans à 162",
+        "162 in any case",
         "A failure gives the defence 162 for the cards, whatever the contract.",
         "Une chute donne 162 à la défense pour les cartes, quel que soit le contrat.",
         "002, M8",
@@ -79,6 +87,7 @@ class FailedPays(Choice):
     WHOLE = (
         "whole",
         "toute la donne",
+        "all the card points",
         "A failure gives the defence all the card points of the deal, be they more or fewer than"
         " 162.",
         "Une chute donne à la défense tous les points de cartes de la donne, qu'il y en ait plus ou"
@@ -88,6 +97,7 @@ class FailedPays(Choice):
     SIXTY = (
         "160",
         "dedans à 160",
+        "160, or the capot",
         "A failure gives the defence 160 for the cards, or the capot's worth if it took every"
         " trick.",
         "Une chute donne 160 à la défense pour les cartes, ou la valeur du capot si elle a fait"
@@ -102,6 +112,7 @@ class Rounding(Choice):
     NONE = (
         "none",
         "sans arrondi",
+        "no rounding",
         "Card points are marked as they are.",
         "Les points des cartes se marquent tels quels.",
         "000, 001, 002, 003",
@@ -109,6 +120,7 @@ class Rounding(Choice):
     TAKER = (
         "taker",
         "arrondi du preneur",
+        "the taker's points rounded",
         "The taker's card points are marked to the nearest ten, five going up, and the others mark"
         " the rest of 160.",
         "Les points de cartes du preneur s'arrondissent à la dizaine, le cinq vers le haut ; les"
@@ -118,6 +130,7 @@ class Rounding(Choice):
     EACH = (
         "each",
         "arrondi de chacun",
+        "each side's points rounded",
         "Each side's card points are marked to the nearest ten, five going up.",
         "Les points de cartes de chaque camp s'arrondissent à la dizaine, le cinq vers le haut.",
         "FFB coinche, K6",
@@ -130,6 +143,7 @@ class ThreeTarget(Choice):
     EACH = (
         "each",
         "plus que chacun",
+        "more than each opponent",
         "At three, the taker needs more than each of the two others.",
         "À trois, le preneur doit faire plus que chacun des deux autres.",
         "S6",
@@ -137,6 +151,7 @@ class ThreeTarget(Choice):
     TOGETHER = (
         "together",
         "plus que les deux ensemble",
+        "more than both together",
         "At three, the taker needs more than the two others together.",
         "À trois, le preneur doit faire plus que les deux autres ensemble.",
         "S6",
@@ -149,6 +164,7 @@ class ThreeInside(Choice):
     BEST = (
         "best",
         "points au meilleur",
+        "points to the better opponent",
         "At three, a failed taker's points go to the better of the two others, shared if level.",
         "À trois, les points d'un preneur dedans vont au meilleur des deux autres, partagés à"
         " égalité.",
@@ -157,6 +173,7 @@ class ThreeInside(Choice):
     LOST = (
         "lost",
         "points perdus",
+        "points are lost",
         "At three, a failed taker's points are lost.",
         "À trois, les points d'un preneur dedans sont perdus.",
         "S7",
@@ -164,6 +181,7 @@ class ThreeInside(Choice):
     EACH = (
         "each",
         "points à chacun",
+        "points to each opponent",
         "At three, each of the two others marks a failed taker's points.",
         "À trois, chacun des deux autres marque les points d'un preneur dedans.",
         "S7",
@@ -171,6 +189,7 @@ class ThreeInside(Choice):
     SPLIT = (
         "split",
         "points partagés",
+        "points shared",
         "At three, the two others share a failed taker's points.",
         "À trois, les deux autres se partagent les points d'un preneur dedans.",
         "S7",

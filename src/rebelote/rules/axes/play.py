@@ -9,6 +9,7 @@ class SuitlessPoints(Choice):
     RAW = (
         "raw",
         "valeurs brutes",
+        "values as they are",
         "At all trumps every suit has the trump values, at no trumps the plain values.",
         "À tout atout chaque couleur a les valeurs d'atout, à sans atout les valeurs ordinaires.",
         "002, M8",
@@ -16,6 +17,7 @@ class SuitlessPoints(Choice):
     REBALANCED = (
         "rebalanced",
         "valeurs rééquilibrées",
+        "values of their own",
         "At all trumps and no trumps the cards have values of their own, so that a deal is still"
         " worth 162.",
         "À tout atout et à sans atout les cartes ont d'autres valeurs, pour que la donne vaille"
@@ -25,6 +27,7 @@ class SuitlessPoints(Choice):
     SCALED = (
         "scaled",
         "points ramenés à 162",
+        "points brought back to 162",
         "At all trumps and no trumps each side's points are brought back in proportion to a deal"
         " of 162.",
         "À tout atout et à sans atout les points de chaque camp sont ramenés en proportion à une"
@@ -39,6 +42,7 @@ class RaisePartnerTrump(Choice):
     MUST = (
         "must",
         "monter sur partenaire",
+        "go above partner too",
         "When trumps are led, you must go higher if you can, even above your partner's trump.",
         "Quand l'atout est demandé, il faut monter si l'on peut, même sur l'atout du partenaire.",
         "001, C3",
@@ -46,6 +50,7 @@ class RaisePartnerTrump(Choice):
     FREE = (
         "free",
         "ne pas monter sur partenaire",
+        "any trump will do",
         "When trumps are led and your partner's is the highest, any trump will do.",
         "Quand l'atout est demandé et que le partenaire a joué le plus fort, tout atout convient.",
         "FFB coinche, C3",
@@ -58,6 +63,7 @@ class OvertrumpPartner(Choice):
     MUST = (
         "must",
         "surcouper le partenaire",
+        "trump higher if at all",
         "If your partner has trumped and you choose to trump as well, you must go higher if you"
         " can.",
         "Si le partenaire a coupé et que l'on coupe aussi, il faut monter si l'on peut.",
@@ -66,6 +72,7 @@ class OvertrumpPartner(Choice):
     FREE = (
         "free",
         "sous-coupe sur partenaire",
+        "any card, a lower trump too",
         "If your partner has trumped, you may play any card, a lower trump too.",
         "Si le partenaire a coupé, on peut jouer toute carte, même un atout plus petit.",
         "FFB, T11",
@@ -73,6 +80,7 @@ class OvertrumpPartner(Choice):
     BARRED = (
         "barred",
         "pas de sous-coupe sur partenaire",
+        "no lower trump",
         "If your partner has trumped, you may not play a lower trump unless you hold nothing else.",
         "Si le partenaire a coupé, on ne joue un atout plus petit que si l'on n'a rien d'autre.",
         "Pagat, C1",
@@ -85,6 +93,7 @@ class Undertrump(Choice):
     MUST = (
         "must",
         "pisser",
+        "a lower trump must be played",
         "If an opponent has trumped and you cannot go higher, you must play a lower trump.",
         "Si un adversaire a coupé et que l'on ne peut pas monter, il faut donner un atout plus"
         " petit.",
@@ -93,6 +102,7 @@ class Undertrump(Choice):
     FREE = (
         "free",
         "pisser libre",
+        "any card will do",
         "If an opponent has trumped and you cannot go higher, you may play any card.",
         "Si un adversaire a coupé et que l'on ne peut pas monter, on joue la carte que l'on veut.",
         "FFB coinche, C4",
@@ -105,6 +115,7 @@ class TrumpPartner(Choice):
     FREE = (
         "free",
         "partenaire maître",
+        "no need to trump",
         "If you cannot follow and your partner is winning the trick, you need not trump.",
         "Si l'on ne peut pas fournir et que le partenaire est maître, on n'est pas obligé de"
         " couper.",
@@ -113,6 +124,7 @@ class TrumpPartner(Choice):
     MUST = (
         "must",
         "coupe obligatoire",
+        "trumping is a duty",
         "If you cannot follow you must trump, even when your partner is winning the trick.",
         "Si l'on ne peut pas fournir, il faut couper, même quand le partenaire est maître.",
         "house rule, Bitola",
@@ -125,6 +137,7 @@ class RaisePlain(Choice):
     FREE = (
         "free",
         "fournir sans monter",
+        "following is enough",
         "In a plain suit you only have to follow, not to beat.",
         "Hors atout, il suffit de fournir : on n'est pas obligé de monter.",
         "000-004",
@@ -132,6 +145,7 @@ class RaisePlain(Choice):
     MUST = (
         "must",
         "monter à la couleur",
+        "go higher if you can",
         "In a plain suit too, you must go higher if you can.",
         "Hors atout aussi, il faut monter si l'on peut.",
         "house rule, Bitola",

@@ -9,6 +9,7 @@ class BothPass(Choice):
     POINTS = (
         "points",
         "le plus de points",
+        "the most points win",
         "When several sides pass the target in one deal, the highest total wins; if level, another"
         " deal is played.",
         "Si plusieurs camps passent le but dans la même donne, le plus haut total gagne ; à"
@@ -18,6 +19,7 @@ class BothPass(Choice):
     TAKER = (
         "taker",
         "le preneur gagne",
+        "the taker wins",
         "When several sides pass the target in one deal and the taker is among them, the taker"
         " wins.",
         "Si plusieurs camps passent le but dans la même donne et que le preneur en est, le preneur"
@@ -32,6 +34,7 @@ class Finish(Choice):
     ANY = (
         "any",
         "toute donne finit",
+        "with any deal",
         "Any deal may end the match.",
         "Toute donne peut finir la partie.",
         "000-004",
@@ -39,6 +42,7 @@ class Finish(Choice):
     NOT_ON_BELOTE = (
         "not-on-belote",
         "belote ne fait pas sortir",
+        "not by belote alone",
         "A side that failed or took no trick cannot reach the target by belote alone.",
         "Un camp dedans ou sans aucun pli n'atteint pas le but par la seule belote.",
         "FFB coinche",
@@ -46,6 +50,7 @@ class Finish(Choice):
     NOT_ON_CAPOT = (
         "not-on-capot",
         "on ne sort pas au capot",
+        "not with a capot",
         "A side that took every trick cannot end the match with that deal.",
         "Un camp qui vient de faire capot ne finit pas la partie sur cette donne.",
         "house rule, Bulgaria",
