@@ -1,4 +1,4 @@
-"""The list of sheets and a new one: nothing goes without a person's word, and all that is said is true."""
+"""The list of sheets, its bin, a new one: nothing goes without a person's word; all told is true."""
 
 import re
 from collections.abc import Callable

@@ -2,6 +2,7 @@
 
 import socket
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -91,6 +92,34 @@ def test_a_browser_is_opened_where_it_has_a_screen() -> None:
     assert not serve_command.has_screen({"DISPLAY": ""}, "linux")
 
 
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [
+        ({}, "Only this machine can open it; with --host 0.0.0.0 phones on the network can too."),
+        ({"host": "::1"}, "Only this machine can open it; with --host 0.0.0.0"),
+        ({"host": "0.0.0.0"}, "From a phone on the network: http://192.0.2.7:8001"),
+        ({"host": "192.0.2.7"}, ""),
+        ({"proxies": ("127.0.0.1",)}, ""),
+        ({"host": "0.0.0.0", "origins": ("https://belote.example",)}, ""),
+    ],
+)
+def test_it_says_what_a_phone_opens(
+    settings: dict[str, Any], told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(serve_command, "network_address", lambda: "192.0.2.7")
+    there = Settings(data=Path("data"), **settings)
+    said = serve_command.who_else("http://127.0.0.1:8001", there, texts_in("en"))
+    assert said.startswith(told)
+    assert bool(said) == bool(told)
+
+
+def test_a_machine_without_a_network_names_no_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    everywhere = Settings(data=Path("data"), host="0.0.0.0")
+    monkeypatch.setattr(serve_command, "_ELSEWHERE", ("127.0.0.1", 9))
+    assert serve_command.network_address() is None
+    assert serve_command.who_else("http://127.0.0.1:8001", everywhere, texts_in("en")) == ""
+
+
 def test_it_says_its_address_and_ends_without_a_trace(tmp_path: Path) -> None:
     server = Server(tmp_path / "data")
     server.start()
@@ -98,5 +127,6 @@ def test_it_says_its_address_and_ends_without_a_trace(tmp_path: Path) -> None:
     assert server.stop() == 0
     assert server.log.splitlines() == [
         f"The table is open: {server.url} (Ctrl-C closes it)",
+        "Only this machine can open it; with --host 0.0.0.0 phones on the network can too.",
         "The table is closed; the games are kept.",
     ]

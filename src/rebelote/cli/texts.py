@@ -32,6 +32,8 @@ class CommandTexts(msgspec.Struct, frozen=True, kw_only=True):
     stream_closed: str
     broken: str
     serve_ready: str
+    serve_here_alone: str
+    serve_network: str
     serve_other_port: str
     serve_stopped: str
     sets_title: str

@@ -32,6 +32,10 @@ COMMANDS = CommandTexts(
     stream_closed="it is closed",
     broken="Something broke inside. Set REBELOTE_DEBUG=1 to see where.",
     serve_ready="The table is open: {address} (Ctrl-C closes it)",
+    serve_here_alone=(
+        "Only this machine can open it; with --host 0.0.0.0 phones on the network can too."
+    ),
+    serve_network="From a phone on the network: {address}",
     serve_other_port="Port {taken} is taken already: it will be {port}.",
     serve_stopped="The table is closed; the games are kept.",
     sets_title="Rule sets",

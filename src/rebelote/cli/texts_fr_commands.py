@@ -32,6 +32,10 @@ COMMANDS = CommandTexts(
     stream_closed="elle est fermée",
     broken="Quelque chose a cassé. Mettez REBELOTE_DEBUG=1 pour voir où.",
     serve_ready="La table est ouverte : {address} (Ctrl-C pour la fermer)",
+    serve_here_alone=(
+        "Seule cette machine peut l'ouvrir ; avec --host 0.0.0.0, les téléphones du réseau aussi."
+    ),
+    serve_network="Depuis un téléphone du réseau : {address}",
     serve_other_port="Le port {taken} est déjà pris : ce sera le {port}.",
     serve_stopped="La table est fermée ; les parties sont gardées.",
     sets_title="Règles",
