@@ -38,8 +38,8 @@ export function count_words(rules: RuleSet, marks: Marks, facts: Facts | null, s
 export function deals_of(found: unknown, rules: RuleSet): readonly Deal[];
 /** What the table says for a double. */
 export function double_words(rules: RuleSet, language: string): DoubleWords;
-/** Why a deal cannot be, in one plain sentence. */
-export function flaw_words(flaw: Flaw, language: string): string;
+/** Why a deal cannot be, in plain words; `number` is the problem's own. */
+export function flaw_words(flaw: Flaw, language: string, number?: number | null): string;
 /** What may be typed for a deal of this sheet. */
 export function form_of(sheet: Sheet): Form;
 /** A published rule set with house rules, as the page of house rules shows it. Throws RuleSetError. */
@@ -192,11 +192,12 @@ export interface Facts {
 export interface FactsProblem {
   readonly flaw: Flaw;
   readonly side: number | null;
+  readonly number: number | null;
 }
 /** Where a problem lies, as a record's error code. */
 export type ProblemCode = "ruleset" | "revision" | "option";
 /** What is wrong with the facts of a deal. */
-export type Flaw = "sides" | "out_of_range" | "pack_total" | "untyped" | "capot_points" | "last_trick" | "generale" | "announcement" | "belote" | "contract" | "negative";
+export type Flaw = "sides" | "out_of_range" | "capot_typed" | "pack_total" | "untyped" | "capot_points" | "last_trick" | "generale" | "announcement" | "too_many" | "one_side" | "runs" | "fours" | "apart" | "belote" | "contract" | "negative";
 
 /** What may be typed for one deal. */
 export interface Form {
