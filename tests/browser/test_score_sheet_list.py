@@ -1,4 +1,4 @@
-"""The list of sheets, its bin, a new one: nothing goes without a person's word; all told is true."""
+"""The list of sheets, its bin and a new one: nothing goes without a person's word."""
 
 import re
 from collections.abc import Callable
