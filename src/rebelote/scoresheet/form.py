@@ -31,8 +31,9 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
     `levels` are what may be bid, numbers first and then promises, empty where trumps are taken;
     `trumps` as records write them; `multipliers` how many times a contract may count.
     With `all_typed` some cards are in nobody's hand and every side's points are typed, with
-    `capot_typed` those of a capot too. `belote` are the points of one belote. `beaten` says that
-    announcements that were called and beaten change something. `stakes` are by trump, and under
+    `capot_typed` those of a capot too. `belote` are the points of one belote. `announced` says
+    that announcements are made at all, `beaten` that those that were called and beaten change
+    something. `stakes` are by trump, and under
     the empty name where no trump is told.
     """
 
@@ -44,6 +45,7 @@ class Form(msgspec.Struct, frozen=True, kw_only=True):
     trumps: tuple[str, ...]
     multipliers: tuple[int, ...]
     belote: int
+    announced: bool
     beaten: bool
     stakes: dict[str, Stakes]
 
@@ -73,6 +75,7 @@ def form_of(sheet: Sheet) -> Form:
         trumps=tuple(each.code for each in offered),
         multipliers=tuple(multipliers),
         belote=BELOTE,
+        announced=announced,
         beaten=announced and rules.dedans_declarations is Dedans.ALL,
         stakes={"": _stakes(sheet, None), **stakes},
     )

@@ -137,3 +137,22 @@ test('with cards out of play every side is typed, and nothing follows', () => {
   expect(hand.points).toEqual([60, 44]);
   expect(draft.missing(hand.draft, hand.form)).toBeNull();
 });
+
+test('a capot goes with its taker until another side is turned to', () => {
+  const hand = new Hand().take(0).tap((now) => draft.capot(now)).take(1);
+  expect(hand.draft.capot).toBe(1);
+  hand.tap((now) => draft.turnTo(now, 0)).take(0).take(1);
+  expect(hand.draft.capot).toBe(1);
+  hand.tap((now) => draft.turnTo(now, 0)).take(1);
+  expect(hand.draft.capot).toBe(0);
+});
+
+test('what a table no longer asks is left out of a draft, and the deal can be kept', () => {
+  const hand = new Hand().take(0).type('92').tap((now) => draft.call(now, 0, 20)).tap((now, form) => draft.belote(now, form, 1));
+  const { form } = new Hand({ options: { declarations: 'off', belote: 'off' } });
+  const deal = draft.dealOf(draft.fitted(hand.draft, form), form, 'd1');
+  expect([deal.declarations, deal.belote, deal.card_points]).toEqual([[], [], [92, null]]);
+  const bid = { ...new Hand({ ruleset: BIDDING }).take(0).draft, multiplier: 2, level: 100 };
+  const single = new Hand({ ruleset: BIDDING, options: { double: 'off' } });
+  expect(draft.fitted(bid, single.form)).toMatchObject({ multiplier: 1, level: 100 });
+});

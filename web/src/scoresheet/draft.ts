@@ -71,8 +71,9 @@ const put = <T>(list: readonly T[], place: number, value: T): readonly T[] =>
 
 /** A side took. */
 export function take(draft: Draft, taker: number): Draft {
-  // A capot told before its taker was the taker's.
-  const capot = draft.taker === null && draft.capot !== null ? taker : draft.capot;
+  // A capot is the taker's until another side was turned to, whoever that is told to be.
+  const follows = draft.capot !== null && (draft.taker === null || draft.capot === draft.taker);
+  const capot = follows ? taker : draft.capot;
   return { ...draft, outcome: null, taker, capot };
 }
 
@@ -236,6 +237,25 @@ export function dealOf(draft: Draft, form: Form, id: string): Deal {
     belote: played && draft.belote.some((count) => count > 0) ? draft.belote.map((count) => count * form.belote) : [],
     capot: played ? draft.capot : null,
     generale_made: played && draft.generale && draft.level === 'generale' && draft.capot === draft.taker,
+  };
+}
+
+/** A draft without what is not asked at this table: its rules may have changed meanwhile. */
+export function fitted(draft: Draft, form: Form): Draft {
+  const trump = draft.trump !== null && form.trumps.includes(draft.trump) ? draft.trump : null;
+  const level = draft.level !== null && form.levels.includes(draft.level) ? draft.level : null;
+  const held = draft.belote.reduce((sum, count) => sum + count, 0);
+  const none = draft.calls.map((): readonly number[] => []);
+  return {
+    ...draft,
+    outcome: draft.outcome !== null && form.outcomes.includes(draft.outcome) ? draft.outcome : null,
+    trump,
+    level,
+    multiplier: form.multipliers.includes(draft.multiplier) ? draft.multiplier : 1,
+    generale: draft.generale && level === 'generale',
+    belote: held > pairsOf(form, trump) ? draft.belote.map(() => 0) : draft.belote,
+    calls: form.announced ? draft.calls : none,
+    beaten: form.beaten ? draft.beaten : none,
   };
 }
 

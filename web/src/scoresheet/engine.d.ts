@@ -209,6 +209,7 @@ export interface Form {
   readonly trumps: readonly string[];
   readonly multipliers: readonly number[];
   readonly belote: number;
+  readonly announced: boolean;
   readonly beaten: boolean;
   readonly stakes: { readonly [name: string]: Stakes };
 }

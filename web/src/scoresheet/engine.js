@@ -2742,7 +2742,7 @@ function form_of(sheet) {
   const stakes = Object.fromEntries(offered.map((each) => [Trump_code(each), _stakes(sheet, each)]));
   const unknown = cards_out_of_play(sheet);
   const announced = rules.declarations === "on";
-  return { sides: side_count(rules.players), outcomes: [..._not_played(rules)], all_typed: unknown, capot_typed: unknown && rules.capot === 0, levels: [...levels], trumps: offered.map((each) => Trump_code(each)), multipliers: [...multipliers], belote: BELOTE, beaten: announced && rules.dedans_declarations === "all", stakes: { "": _stakes(sheet, null), ...stakes } };
+  return { sides: side_count(rules.players), outcomes: [..._not_played(rules)], all_typed: unknown, capot_typed: unknown && rules.capot === 0, levels: [...levels], trumps: offered.map((each) => Trump_code(each)), multipliers: [...multipliers], belote: BELOTE, announced, beaten: announced && rules.dedans_declarations === "all", stakes: { "": _stakes(sheet, null), ...stakes } };
 }
 
 function _not_played(rules) {
