@@ -67,17 +67,17 @@ class ScoreSheet:
     def rows(self) -> list[str]:
         """What a reader hears of each deal, the newest first."""
         rows = self.page.locator(".rowb").all()
-        return [(row.get_attribute("aria-label") or "").replace("\u00a0", " ") for row in rows]
+        return [spaced(row.get_attribute("aria-label") or "") for row in rows]
 
     @property
     def verdict(self) -> str:
         """What the deal that is typed comes to."""
-        return self.page.locator(".entry .det").inner_text().replace("\u00a0", " ").strip()
+        return spaced(self.page.locator(".entry .det").inner_text()).strip()
 
     @property
     def turn(self) -> str:
         """Who deals and who speaks."""
-        return self.page.locator(".now .who").inner_text().replace("\u00a0", " ")
+        return spaced(self.page.locator(".now .who").inner_text())
 
     @property
     def state(self) -> Json:
@@ -225,6 +225,11 @@ class ScoreSheet:
     def _choose(self, group: str, name: str) -> None:
         radios = self.form.get_by_role("radiogroup", name=group, exact=True)
         self.tap(radios.locator("label").filter(has_text=name).first)
+
+
+def spaced(text: str) -> str:
+    """A text with ordinary spaces for those that a line does not break at."""
+    return text.replace("\u00a0", " ").replace("\u202f", " ")
 
 
 def names_of(sheet: Sheet) -> tuple[str, ...]:

@@ -131,15 +131,34 @@ def test_the_list_and_a_new_sheet_fit_and_are_accessible(
     assert_fits(page)
 
 
-def test_the_whole_form_is_in_reach_of_a_thumb_on_every_size(open_page: OpenPage) -> None:
-    for size in SIZES:
-        sheet = four(open_page("/sheet", size=size))
+@pytest.mark.parametrize("state", [four, three, bidding])
+def test_the_whole_form_is_in_reach_of_a_thumb_on_every_size(
+    open_page: OpenPage, state: Callable[[Page], ScoreSheet]
+) -> None:
+    for size in [*SIZES.values(), (320, 568), (360, 740)]:
+        sheet = state(open_page("/sheet", size=size))
         keep = sheet.form.get_by_role("button", name="Valider")
         box = keep.bounding_box()
         assert box is not None
         assert box["y"] >= 0
-        assert box["y"] + box["height"] <= SIZES[size][1] + 1, size
+        assert box["y"] + box["height"] <= size[1] + 1, size
         expect(sheet.page.locator(".tot")).to_be_in_viewport()
+
+
+def test_where_a_label_has_no_room_its_choice_says_what_it_is(open_page: OpenPage) -> None:
+    for size, none in (("small", "Sans belote"), ("phone", "Non")):
+        sheet = ScoreSheet.opened(open_page("/sheet", size=size))
+        held = sheet.form.get_by_role("radiogroup", name="Belote", exact=True)
+        assert held.locator("label").first.inner_text().strip() == none
+
+
+def test_after_a_deletion_the_next_deal_has_the_focus(open_page: OpenPage) -> None:
+    sheet = ScoreSheet.opened(open_page("/sheet"), *DEALS[:2], names=NAMES)
+    sheet.at_deal(1, "Supprimer")
+    expect(sheet.page.locator(".rowb")).to_be_focused()
+    expect(sheet.page.locator(".snack")).to_have_text("Donne 1 supprimée.")
+    sheet.at_deal(1, "Supprimer")
+    expect(sheet.page.locator(".hist")).to_be_focused()
 
 
 def test_a_sheet_is_kept_by_the_keyboard_alone(open_page: OpenPage) -> None:
@@ -188,9 +207,9 @@ def test_what_a_deal_comes_to_and_what_follows_is_spoken_once(open_page: OpenPag
         "Donne 1 gardée. Réussi. Nous 92, Eux 70. Totaux : Nous 92, Eux 70. Karim donne, Inès parle"
     )
     sheet.tool("Annuler").click()
-    expect(region).to_have_text("Annulé. Totaux : Nous 0, Eux 0.")
+    expect(region).to_have_text("Donne 1 : changement annulé. Totaux : Nous 0, Eux 0.")
     sheet.tool("Rétablir").click()
-    expect(region).to_have_text("Rétabli. Totaux : Nous 92, Eux 70.")
+    expect(region).to_have_text("Donne 1 : changement rétabli. Totaux : Nous 92, Eux 70.")
     assert sheet.rows == ["Donne 1, Nous, Nous 92, Eux 70"]
 
 

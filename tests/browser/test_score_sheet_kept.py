@@ -23,7 +23,7 @@ EVENING: list[Json] = [
     {"outcome": "passed"},
     {"taker": 0, "card_points": [100], "trump": "S"},
     {"taker": 0, "capot": 0, "belote": [20, 0]},
-    {"taker": 1, "card_points": [100], "declarations": [[20], [50]]},
+    {"taker": 1, "card_points": [100], "declarations": [[100], [50]]},
     {"outcome": "passed"},
     {"taker": 0, "card_points": [60]},  # dedans
     {"taker": 1, "capot": 0},  # dedans, and capot

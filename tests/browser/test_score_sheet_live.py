@@ -71,6 +71,27 @@ def test_others_watch_a_sheet_grow(open_page: OpenPage, visit: Visit, server: Se
     expect(watcher.page.get_by_role("button", name="Corriger")).to_have_count(0)
 
 
+def test_who_comes_by_a_link_reads_nobody_elses_us_and_you(
+    open_page: OpenPage, visit: Visit, server: Server
+) -> None:
+    names = ["Amel", "Karim", "Inès"]
+    sheet = ScoreSheet.opened(open_page("/sheet"), names=names, options={"target": 200})
+    watcher = joined(visit, server, shared(sheet))
+    agreed(sheet, watcher, deals=0)
+    sheet.mark({"taker": 0, "card_points": [92]})
+    sheet.mark({"outcome": "passed"})
+    sheet.mark({"taker": 1, "card_points": [60]})
+    agreed(sheet, watcher, deals=3)
+    assert (sheet.turn, watcher.turn) == (
+        "À droite donne, Amel parle",
+        "Joueur 4 donne, Amel parle",
+    )
+    expect(watcher.page.locator(".snack")).to_have_text("Donne 3 marquée sur un autre téléphone.")
+    sheet.mark({"taker": 0, "card_points": [112]})
+    expect(sheet.page.get_by_text("Nous gagnons la partie.")).to_be_visible()
+    expect(watcher.page.get_by_text("Amel et Inès gagnent la partie.")).to_be_visible()
+
+
 def test_two_phones_that_write_at_once_lose_nothing(
     open_page: OpenPage, visit: Visit, server: Server
 ) -> None:

@@ -43,7 +43,7 @@ test('a bid that fell short is told by what was bid', () => {
 
 test('what cannot be is refused with the engine’s reason', () => {
   expect(said([{ taker: 0, card_points: [170, null] }])).toBe(
-    'Un camp ne peut pas avoir autant de points de cartes, ni moins de zéro.',
+    'Il y a 162 points de cartes en tout : un camp en a de 0 à 162.',
   );
 });
 

@@ -38,7 +38,7 @@ export function verdictOf(row: Reckoned, names: readonly string[], words: SheetW
   const { marks } = row;
   const w = words.verdict;
   if (problem !== undefined || marks === null) {
-    return { mood: 'no', title: '', text: problem === undefined ? '' : flaw_words(problem.flaw, lang), refused: true };
+    return { mood: 'no', title: '', text: problem === undefined ? '' : flaw_words(problem.flaw, lang, problem.number), refused: true };
   }
   const told = (mood: Verdict['mood'], title: string, ...texts: readonly string[]): Verdict => ({
     mood,

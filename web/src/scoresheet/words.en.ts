@@ -23,6 +23,7 @@ export const en: SheetWords = {
     if (players === 4) return ['', 'Left', 'Partner', 'Right'][seat] ?? '';
     return `Player ${seat + 1}`;
   },
+  player: (number) => `Player ${number}`,
   places: (seat, players) => (players === 4 ? (['', 'left', 'partner', 'right'][seat] ?? '') : ''),
   together,
   list: {
@@ -83,21 +84,32 @@ export const en: SheetWords = {
       title: 'This sheet is not here',
       help: 'A sheet stays on the device where it was started, unless it is shared live.',
     },
-    watching: 'You are watching this sheet.',
+    watching: 'You are watching this sheet live.',
+    theirs: (deal) => (deal === null ? 'The sheet was changed on another phone.' : `Deal ${deal} was entered on another phone.`),
     live: { even: 'live', sending: 'sending…', away: 'offline', refused: 'not accepted' },
     broken: {
       title: 'This sheet cannot be read',
       help: 'Nothing of it is deleted. Undoing the last change may be enough.',
     },
+    notItsKey: 'This link is for watching only. What you wrote here stays on this device: open the whole link to write with the others.',
     noted: 'The browser’s storage is full or blocked: the sheet is kept in a backup copy. Export it to be on the safe side.',
     lost: 'This browser stores nothing: export the sheet before you close the page.',
+  },
+  refused: {
+    title: 'Kept here, not on the common sheet',
+    help: 'Nothing that you wrote is lost.',
+    head: 'A change of names or rules',
+    removal: 'A deal taken out',
+    again: 'Into the form',
+    dismiss: 'Forget',
+    apart: 'On a sheet of its own',
   },
   totals: {
     label: 'Totals',
     target: (points) => `to ${points}`,
     ofDeals: (deals) => `in ${deals} deal${s(deals)}`,
     ahead: (points) => `${points} point${s(points)} ahead`,
-    aheadMark: (points) => `+${points}`,
+    leadsBy: (points) => `leads by ${points}`,
     turn: (dealer, speaker) =>
       `${dealer.you ? 'You deal' : `${dealer.name} deals`}, ${speaker.you ? 'you bid' : `${speaker.place || speaker.name} bids`} first`,
     dealerMark: 'D',
@@ -106,6 +118,8 @@ export const en: SheetWords = {
     chart: 'Totals, deal by deal',
     wins: ({ name, you, side }) => {
       if (side === null) return `${name} ${you ? 'win' : 'wins'} the match.`;
+      if (side === 'named') return `${name} win the match.`;
+      if (side === 'side') return `Match won: ${name}.`;
       return side === 'us' ? 'We win the match.' : 'They win the match.';
     },
     drawn: 'The match is drawn.',
@@ -125,7 +139,9 @@ export const en: SheetWords = {
     litige: 'tied, held over',
     tie: 'tied',
     capot: (name) => `capot ${name}`,
-    belote: 'belote',
+    belote: (name) => `belote ${name}`,
+    calls: (points) => `announced ${points}`,
+    won: 'match won',
     correct: 'Correct',
     remove: 'Delete',
     insert: 'Insert before',
@@ -156,7 +172,8 @@ export const en: SheetWords = {
   entry: {
     label: 'New deal',
     correcting: (number) => `Correcting deal ${number}`,
-    inserting: (number) => `A deal before number ${number}`,
+    inserting: (number) => (number === 0 ? 'A deal at the end' : `A deal before number ${number}`),
+    puttingBack: (number) => (number === 0 ? 'A deal to put back at the end' : `A deal to put back before number ${number}`),
     cancel: 'Leave as it was',
     taker: 'Taker',
     trump: 'Trumps',
@@ -167,19 +184,21 @@ export const en: SheetWords = {
     generaleMade: 'Générale made',
     belote: 'Belote',
     no: 'No',
+    noBelote: 'No belote',
     passed: 'Passed',
     annulled: 'Annulled',
     points: (name, points, worked) =>
       points === null ? `${name}: points to type` : `${name}: ${points} point${s(points)}${worked ? ', worked out' : ''}`,
     capot: 'Capot',
     capotOf: (name) => `${name}: capot`,
+    maybeCapot: 'Every trick? Tap Capot.',
     calls: 'Declared',
     callsOf: 'Declared by',
     callsCount: (count) => `${count} announcement${s(count)}`,
     beaten: 'Beaten',
     counts: 'Counting',
     four: 'four of a kind',
-    fewer: (name) => `${name}: one less`,
+    fewer: (name) => `${name}: one fewer`,
     called: (name, points, count) => `${name}, ${points}${count === 0 ? '' : `: ${count} time${s(count)}`}`,
     digits: 'Digits',
     pad: 'Digits',
@@ -197,7 +216,7 @@ export const en: SheetWords = {
   },
   verdict: {
     made: 'Made.',
-    inside: (name) => `${name} down.`,
+    inside: (name) => `${name}: down.`,
     litige: 'Tied.',
     tie: 'Tied.',
     passed: 'Passed out.',
@@ -213,8 +232,8 @@ export const en: SheetWords = {
     waiting: 'held over, won',
     kept: (number) => `Deal ${number} kept.`,
     totals: (all) => `Totals: ${sides(all)}.`,
-    undone: 'Undone.',
-    redone: 'Redone.',
+    undone: (deal) => (deal === null ? 'Change undone.' : `Deal ${deal}: change undone.`),
+    redone: (deal) => (deal === null ? 'Change redone.' : `Deal ${deal}: change redone.`),
     removed: (number) => `Deal ${number} deleted.`,
   },
   settings: {
@@ -262,5 +281,6 @@ export const en: SheetWords = {
     file: 'sheet',
     text: (title, all, deals) => `${title}: ${sides(all)}, ${deals} deal${s(deals)}.`,
     printed: (date) => `Printed on ${date}`,
+    byRules: (game, changes) => `Rules: ${[game, ...changes].join(' · ')}`,
   },
 };

@@ -24,6 +24,7 @@ export const fr: SheetWords = {
     if (players === 4) return ['', 'À gauche', 'En face', 'À droite'][seat] ?? '';
     return `Joueur ${seat + 1}`;
   },
+  player: (number) => `Joueur ${number}`,
   places: (seat, players) => (players === 4 ? (['', 'à gauche', 'en face', 'à droite'][seat] ?? '') : ''),
   together,
   list: {
@@ -85,20 +86,31 @@ export const fr: SheetWords = {
       help: 'Une feuille reste sur l’appareil où elle a été commencée, à moins d’être partagée en direct.',
     },
     watching: 'Vous regardez cette feuille en direct.',
+    theirs: (deal) => (deal === null ? 'La feuille a changé sur un autre téléphone.' : `Donne ${deal} marquée sur un autre téléphone.`),
     live: { even: 'en direct', sending: 'envoi…', away: 'hors connexion', refused: 'envoi refusé' },
     broken: {
       title: 'Cette feuille ne peut pas être lue',
       help: 'Rien n’en est effacé. Annuler le dernier changement peut suffire.',
     },
+    notItsKey: 'Ce lien ne permet que de regarder. Ce que vous avez marqué ici reste sur cet appareil : ouvrez le lien entier pour marquer avec les autres.',
     noted: 'Le stockage du navigateur est plein ou fermé : la feuille est gardée dans une copie de secours. Exportez-la pour être tranquille.',
     lost: 'Ce navigateur ne garde rien : exportez la feuille avant de fermer la page.',
+  },
+  refused: {
+    title: 'Gardé ici, pas sur la feuille commune',
+    help: 'Rien de ce que vous avez marqué n’est perdu.',
+    head: 'Un changement des noms ou des règles',
+    removal: 'La suppression d’une donne',
+    again: 'Dans le formulaire',
+    dismiss: 'Oublier',
+    apart: 'Sur une feuille à part',
   },
   totals: {
     label: 'Totaux',
     target: (points) => `à ${points}`,
     ofDeals: (deals) => `en ${deals} donne${s(deals)}`,
     ahead: (points) => `${points} point${s(points)} d’avance`,
-    aheadMark: (points) => `+${points}`,
+    leadsBy: (points) => `mène de ${points}`,
     turn: (dealer, speaker) => {
       const deals = dealer.you ? 'Vous donnez' : dealer.place === '' ? `${dealer.name} donne` : `On donne ${dealer.place}`;
       const speaks = speaker.you ? 'vous parlez' : speaker.place === '' ? `${speaker.name} parle` : `on parle ${speaker.place}`;
@@ -109,7 +121,8 @@ export const fr: SheetWords = {
     waitingShort: (points) => `${points} en attente`,
     chart: 'Totaux, donne par donne',
     wins: ({ name, you, side }) => {
-      const does = { us: 'gagnons', them: 'gagnent' };
+      if (side === 'side') return `Partie gagnée : ${name}.`;
+      const does = { us: 'gagnons', them: 'gagnent', named: 'gagnent' };
       return `${name} ${side === null ? (you ? 'gagnez' : 'gagne') : does[side]} la partie.`;
     },
     drawn: 'Partie nulle.',
@@ -129,7 +142,9 @@ export const fr: SheetWords = {
     litige: 'litige',
     tie: 'égalité',
     capot: (name) => `capot ${name}`,
-    belote: 'belote',
+    belote: (name) => `belote ${name}`,
+    calls: (points) => `annonces ${points}`,
+    won: 'partie gagnée',
     correct: 'Corriger',
     remove: 'Supprimer',
     insert: 'Insérer avant',
@@ -160,7 +175,8 @@ export const fr: SheetWords = {
   entry: {
     label: 'Nouvelle donne',
     correcting: (number) => `Correction de la donne ${number}`,
-    inserting: (number) => `Une donne avant la ${number}`,
+    inserting: (number) => (number === 0 ? 'Une donne à la fin' : `Une donne avant la ${number}`),
+    puttingBack: (number) => (number === 0 ? 'Donne à remettre à la fin' : `Donne à remettre avant la ${number}`),
     cancel: 'Laisser tel quel',
     taker: 'Preneur',
     trump: 'Atout',
@@ -171,12 +187,14 @@ export const fr: SheetWords = {
     generaleMade: 'Générale faite',
     belote: 'Belote',
     no: 'Non',
+    noBelote: 'Sans belote',
     passed: 'Passée',
     annulled: 'Annulée',
     points: (name, points, worked) =>
       points === null ? `${name} : points à taper` : `${name} : ${points} point${s(points)}${worked ? `, calculé${s(points)}` : ''}`,
     capot: 'Capot',
     capotOf: (name) => `${name} : capot`,
+    maybeCapot: 'Tous les plis ? Touchez Capot.',
     calls: 'Annonces',
     callsOf: 'Annonces de',
     callsCount: (count) => `${count} annonce${s(count)}`,
@@ -217,8 +235,8 @@ export const fr: SheetWords = {
     waiting: 'litige gagné',
     kept: (number) => `Donne ${number} gardée.`,
     totals: (all) => `Totaux : ${sides(all)}.`,
-    undone: 'Annulé.',
-    redone: 'Rétabli.',
+    undone: (deal) => (deal === null ? 'Changement annulé.' : `Donne ${deal} : changement annulé.`),
+    redone: (deal) => (deal === null ? 'Changement rétabli.' : `Donne ${deal} : changement rétabli.`),
     removed: (number) => `Donne ${number} supprimée.`,
   },
   settings: {
@@ -266,5 +284,6 @@ export const fr: SheetWords = {
     file: 'feuille',
     text: (title, all, deals) => `${title} : ${sides(all)}, ${deals} donne${s(deals)}.`,
     printed: (date) => `Imprimé le ${date}`,
+    byRules: (game, changes) => `Règles : ${[game, ...changes].join(' · ')}`,
   },
 };

@@ -15,6 +15,11 @@ export interface Who {
   readonly place: string;
 }
 
+/** Who has won: a player, one's own side or the other, two by their names, or a side as it is called here. */
+export interface Winner extends Who {
+  readonly side: 'us' | 'them' | 'named' | 'side' | null;
+}
+
 /** A side and its points, with what is in them: "Nous 112 (belote 20)". */
 export interface Points {
   readonly name: string;
@@ -27,6 +32,7 @@ export interface SheetWords {
   readonly them: string;
   /** A seat without a name: the one who writes is the first. */
   readonly seats: (seat: number, players: number) => string;
+  readonly player: (number: number) => string;
   readonly places: (seat: number, players: number) => string;
   /** "Inès, Léo et Sam". */
   readonly together: (names: readonly string[]) => string;
@@ -86,24 +92,38 @@ export interface SheetWords {
     readonly missing: Told;
     /** Instead of the form, where one only watches. */
     readonly watching: string;
+    /** Somebody else wrote in a shared sheet: a deal of this number, or something. */
+    readonly theirs: (deal: number | null) => string;
     /** How a shared sheet stands with the server. */
     readonly live: { readonly even: string; readonly sending: string; readonly away: string; readonly refused: string };
     readonly broken: Told;
+    /** The link's key is not the sheet's. */
+    readonly notItsKey: string;
     readonly noted: string;
     readonly lost: string;
+  };
+  /** What the server did not take, and what may be done with it. */
+  readonly refused: {
+    readonly title: string;
+    readonly help: string;
+    readonly head: string;
+    readonly removal: string;
+    readonly again: string;
+    readonly dismiss: string;
+    readonly apart: string;
   };
   readonly totals: {
     readonly label: string;
     readonly target: (points: number) => string;
     readonly ofDeals: (deals: number) => string;
     readonly ahead: (points: number) => string;
-    readonly aheadMark: (points: number) => string;
+    readonly leadsBy: (points: number) => string;
     readonly turn: (dealer: Who, speaker: Who) => string;
     readonly dealerMark: string;
     readonly waiting: (points: number) => string;
     readonly waitingShort: (points: number) => string;
     readonly chart: string;
-    readonly wins: (winner: Who & { readonly side: 'us' | 'them' | null }) => string;
+    readonly wins: (winner: Winner) => string;
     readonly drawn: string;
     readonly final: (sides: readonly Points[]) => string;
     readonly again: string;
@@ -121,7 +141,9 @@ export interface SheetWords {
     readonly litige: string;
     readonly tie: string;
     readonly capot: (name: string) => string;
-    readonly belote: string;
+    readonly belote: (name: string) => string;
+    readonly calls: (points: number) => string;
+    readonly won: string;
     readonly correct: string;
     readonly remove: string;
     readonly insert: string;
@@ -152,7 +174,9 @@ export interface SheetWords {
   readonly entry: {
     readonly label: string;
     readonly correcting: (number: number) => string;
+    /** Before the deal of this number, 0 for the end; and of one that went away while it was corrected. */
     readonly inserting: (number: number) => string;
+    readonly puttingBack: (number: number) => string;
     readonly cancel: string;
     readonly taker: string;
     readonly trump: string;
@@ -163,11 +187,15 @@ export interface SheetWords {
     readonly generaleMade: string;
     readonly belote: string;
     readonly no: string;
+    /** The same where its label is not seen. */
+    readonly noBelote: string;
     readonly passed: string;
     readonly annulled: string;
     readonly points: (name: string, points: number | null, worked: boolean) => string;
     readonly capot: string;
     readonly capotOf: (name: string) => string;
+    /** All points are one side's, and no capot was told. */
+    readonly maybeCapot: string;
     readonly calls: string;
     readonly callsOf: string;
     readonly callsCount: (count: number) => string;
@@ -203,8 +231,9 @@ export interface SheetWords {
     readonly waiting: string;
     readonly kept: (number: number) => string;
     readonly totals: (sides: readonly Points[]) => string;
-    readonly undone: string;
-    readonly redone: string;
+    /** A deal's number, null where it was something else. */
+    readonly undone: (deal: number | null) => string;
+    readonly redone: (deal: number | null) => string;
     readonly removed: (number: number) => string;
   };
   readonly settings: {
@@ -245,6 +274,7 @@ export interface SheetWords {
     readonly file: string;
     readonly text: (title: string, sides: readonly Points[], deals: number) => string;
     readonly printed: (date: string) => string;
+    readonly byRules: (game: string, changes: readonly string[]) => string;
   };
 }
 
