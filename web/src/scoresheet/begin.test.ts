@@ -47,11 +47,13 @@ test('a sheet that was deleted for good stays so, unless it is followed anew', (
 });
 
 test('a list tells the score by the names that were told', () => {
-  const told = { title: '', ruleset: BOOK, players: 4, deals: 1, totals: [120, 40], over: false };
-  expect(scoreOf({ ...told, names: ['Amel', 'Karim', 'Inès', 'Léo'] }, SHEET_WORDS.fr)).toBe('Amel et Inès 120, Karim et Léo 40');
-  expect(scoreOf({ ...told, names: ['Amel'] }, SHEET_WORDS.fr)).toBe('Amel 120, Eux 40');
-  expect(scoreOf({ ...told, names: [] }, SHEET_WORDS.en)).toBe('Us 120, Them 40');
-  expect(scoreOf({ ...told, players: 2, names: ['', 'Sami'] }, SHEET_WORDS.fr)).toBe('Vous 120, Sami 40');
+  const told = { title: '', ruleset: BOOK, players: 4, names: [] as string[], deals: 1, totals: [120, 40], over: false };
+  const score = (what: Partial<typeof told>, language: 'fr' | 'en' = 'fr') =>
+    scoreOf(blankCard('s'), { ...told, ...what }, SHEET_WORDS[language]).replaceAll('\u00a0', ' ');
+  expect(score({ names: ['Amel', 'Karim', 'Inès', 'Léo'] })).toBe('Amel et Inès 120, Karim et Léo 40');
+  expect(score({ names: ['Amel'] })).toBe('Amel 120, Eux 40');
+  expect(score({}, 'en')).toBe('Us 120, Them 40');
+  expect(score({ players: 2, names: ['', 'Sami'] })).toBe('Vous 120, Sami 40');
 });
 
 test('what is worked out agrees in number', () => {

@@ -12,12 +12,12 @@ export function titleOf(told: Told, words: SheetWords, language: Language): stri
 }
 
 /** Who has how much, by the players' names where they were told: "Amel et Inès 120, Karim et Léo 40". */
-export function scoreOf(told: Told, words: SheetWords): string {
-  const people = new People(told.players, told.names, words);
+export function scoreOf(card: Card, told: Told, words: SheetWords): string {
+  const people = new People(told.players, told.names, words, { guest: card.shared?.id === card.id });
   return told.totals
     .map((total, side) => {
       const named = people.players(side);
-      return `${named.length > 0 ? words.together(named) : people.side(side)} ${total}`;
+      return `${named.length > 0 ? words.together(named) : people.side(side)}\u00a0${total}`;
     })
     .join(', ');
 }

@@ -271,8 +271,8 @@ export const en: SheetWords = {
     copy: 'Copy the link',
     copied: 'Link copied.',
     code: 'QR code of the link',
-    onlyHere:
-      'This link opens on this device alone, where Rebelote runs. For other devices, start Rebelote with --host 0.0.0.0 and open the page at this machine’s address on the network.',
+    onlyHere: (option) =>
+      `This link opens on this device alone, where Rebelote runs. For other devices, start Rebelote with ${option} and open the page at this machine’s address on the network.`,
     stop: 'Stop sharing from here',
     stopSure: {
       title: 'Stop sharing this sheet?',

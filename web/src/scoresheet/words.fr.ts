@@ -274,8 +274,8 @@ export const fr: SheetWords = {
     copy: 'Copier le lien',
     copied: 'Lien copié.',
     code: 'Code QR du lien',
-    onlyHere:
-      'Ce lien ne s’ouvre que sur cet appareil, où Rebelote tourne. Pour les autres, lancez Rebelote avec --host 0.0.0.0 et ouvrez la page par l’adresse de la machine sur le réseau.',
+    onlyHere: (option) =>
+      `Ce lien ne s’ouvre que sur cet appareil, où Rebelote tourne. Pour les autres, lancez Rebelote avec ${option} et ouvrez la page par l’adresse de la machine sur le réseau.`,
     stop: 'Ne plus partager d’ici',
     stopSure: {
       title: 'Ne plus partager cette feuille ?',

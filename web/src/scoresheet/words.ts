@@ -268,7 +268,7 @@ export interface SheetWords {
     readonly copied: string;
     readonly code: string;
     /** The link leads to this very machine, and to no other. */
-    readonly onlyHere: string;
+    readonly onlyHere: (option: string) => string;
     readonly stop: string;
     readonly stopSure: Told;
     readonly file: string;
