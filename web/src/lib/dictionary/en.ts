@@ -80,7 +80,7 @@ export const en: Words = {
     },
     ladderGo: 'Climb the ladder',
     ladderRun: (wins) => `${wins} win${s(wins)} in a row`,
-    sheet: { title: 'The score sheet', help: 'The points of a real table, without a network too.' },
+    sheet: { title: 'The score sheet', help: 'The points of a real table, offline too.' },
     sheetGo: 'Keep the score',
     house: {
       title: 'My table',
