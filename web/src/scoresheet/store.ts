@@ -3,72 +3,21 @@
  *
  * What is typed is first noted in localStorage, at once, and the note is struck out when IndexedDB
  * has it for good. So a page that is killed at any moment loses nothing, and where IndexedDB is
- * full or forbidden everything stays in the notes. What is read is both together.
+ * full or forbidden everything stays in the notes. What is read is both together; a base that says
+ * nothing yet is not taken for an empty one.
  */
 
-import { merged, type Entry } from './log';
-import type { Drafts } from './drafts';
-import { reckon, type Sheet } from './reckoned';
+import { blankCard, buries, joined, type Card } from './card';
+import { renumbered, type Entry } from './log';
+import { added, forget, note, noted, read, strike, type Note } from './notes';
 
-/** A sheet as a list shows it, and as it is found again. */
-export interface Card {
-  readonly id: string;
-  /** When it was begun and last written in: milliseconds since 1970. */
-  readonly made: number;
-  readonly touched: number;
-  /** What is being typed. */
-  readonly drafts: Drafts | null;
-  readonly told: Told | null;
-  /** When it was thrown away, null where it was not. */
-  readonly gone: number | null;
-  /** It was deleted for good when this card was made: nothing that is older comes back, from another tab say. */
-  readonly dropped?: true;
-  /** The key with which others' changes are read and one's own sent, where it is shared. */
-  readonly shared: Shared | null;
-}
-
-export interface Told {
-  readonly title: string;
-  readonly names: readonly string[];
-  readonly ruleset: string;
-  readonly players: number;
-  readonly deals: number;
-  readonly totals: readonly number[];
-  readonly over: boolean;
-}
-
-export interface Shared {
-  readonly id: string;
-  readonly key: string | null;
-}
-
-/** The card of a sheet that nothing was written in yet. */
-export function blankCard(id: string, now = 0): Card {
-  return { id, made: now, touched: now, drafts: null, told: null, gone: null, shared: null };
-}
-
-/** Whether a card tells that the sheet of the other one was deleted for good; one that is followed anew later was not. */
-export function buries(grave: Card | null, card: Card): boolean {
-  return grave?.dropped === true && card.dropped !== true && card.made <= grave.made;
-}
-
-/** What a list shows of a sheet. */
-export function toldOf(sheet: Sheet): Told {
-  const { totals, over } = reckon(sheet);
-  return {
-    title: sheet.title,
-    names: sheet.names,
-    ruleset: sheet.rules.id,
-    players: sheet.rules.players,
-    deals: sheet.deals.length,
-    totals,
-    over,
-  };
-}
+export * from './card';
 
 export interface Found {
   readonly card: Card | null;
   readonly entries: readonly Entry[];
+  /** The base may have more: it has said nothing yet. */
+  readonly late: boolean;
 }
 
 /** Where it is kept: for good, in the notes alone, or nowhere; or not, because the sheet was deleted for good. */
@@ -76,14 +25,27 @@ export type Keeping = 'kept' | 'noted' | 'lost' | 'dropped';
 
 const BASE = 'rebelote-sheets';
 const VERSION = 1;
-const NOTE = 'rebelote.sheet.';
-/** A browser that opens no database says nothing for ever. */
+/** A browser that opens no database may say nothing for ever. */
 const PATIENCE = 4000;
 
 export class Store {
   #base: Promise<IDBDatabase> | null = null;
+  #patience: Promise<null> | null = null;
+  #silent = false;
   /** What is kept nowhere else lasts as long as the page. */
   readonly #held = new Map<string, Note>();
+  /** What is to be written when the base answers. */
+  readonly #waiting = new Set<string>();
+
+  /** The base has said nothing yet: what is read is the notes alone. */
+  get silent(): boolean {
+    return this.#silent;
+  }
+
+  /** The base has answered, or was refused. */
+  async answered(): Promise<void> {
+    await this.#open().catch(() => undefined);
+  }
 
   /** Every sheet, the one written in last first; those that were thrown away too. */
   async cards(): Promise<readonly Card[]> {
@@ -92,39 +54,39 @@ export class Store {
       ...(await this.#read((base) => all<Card>(base, 'cards'), [])),
       ...[...noted(), ...this.#held.values()].map((note) => note.card),
     ]) {
-      found.set(card.id, later(found.get(card.id) ?? null, card));
+      found.set(card.id, joined(found.get(card.id) ?? null, card));
     }
     return [...found.values()].filter((card) => card.dropped !== true).sort((a, b) => b.touched - a.touched);
   }
 
   /** A sheet's card and entries; without a card there is none. */
   async find(id: string): Promise<Found> {
-    const notes = [read(id), this.#held.get(id) ?? null].filter((one) => one !== null);
     const [card, entries] = await this.#read(
       (base) => Promise.all([one<Card>(base, id), entriesOf(base, id)]),
       [null, []] as const,
     );
-    const found = notes.reduce<Card | null>((found, one) => later(found, one.card), card);
-    if (found?.dropped === true) return { card: null, entries: [] };
-    return { card: found, entries: merged(entries, ...notes.map((one) => one.entries)) };
+    const unkept = this.#unkept(id);
+    const found = unkept === null ? card : joined(card, unkept.card);
+    const late = this.#silent && unkept?.whole !== true;
+    if (found?.dropped === true) return { card: null, entries: [], late };
+    return { card: found, entries: renumbered(entries, unkept?.entries ?? []), late };
   }
 
   /** Keep a card, and entries that are new. */
   async keep(card: Card, entries: readonly Entry[] = []): Promise<Keeping> {
-    const isNoted = note(card, entries);
-    const unkept = merged(entries, read(card.id)?.entries ?? [], this.#held.get(card.id)?.entries ?? []);
-    if (!isNoted) this.#held.set(card.id, { card, entries: unkept });
+    const unkept = added(this.#unkept(card.id), card, entries);
+    const isNoted = note(card.id, unkept);
+    if (isNoted) this.#held.delete(card.id);
+    else this.#held.set(card.id, unkept);
+    const failed = isNoted ? 'noted' : 'lost';
     try {
-      if (!(await write(await this.#open(), card, unkept))) {
-        this.#forget(card.id);
-        return 'dropped';
-      }
+      const base = await this.#soon();
+      if (base !== null) return await this.#write(base, unkept);
     } catch {
-      return isNoted ? 'noted' : 'lost';
+      return failed;
     }
-    strike(card, unkept);
-    if (this.#held.get(card.id)?.card === card) this.#held.delete(card.id);
-    return 'kept';
+    this.#later(card.id);
+    return failed;
   }
 
   /** Delete a sheet for good: what is left is a card that says so, for the other tabs too. */
@@ -132,39 +94,91 @@ export class Store {
     const now = Date.now();
     const grave: Card = { ...blankCard(id, now), gone: now, dropped: true };
     this.#forget(id);
-    await this.#read(async (base) => {
-      const work = base.transaction(['cards', 'entries'], 'readwrite', { durability: 'strict' });
-      work.objectStore('cards').put(grave);
-      work.objectStore('entries').delete(rangeOf(id));
-      await done(work);
-    }, undefined);
+    const kept = await this.keep(grave);
+    // Where there is no base, there is nothing else of it.
+    if (kept !== 'kept' && !this.#silent) this.#forget(id);
     return grave;
+  }
+
+  #unkept(id: string): Note | null {
+    const [held, found] = [this.#held.get(id) ?? null, read(id)];
+    return held === null || found === null ? (held ?? found) : added(found, held.card, held.entries);
   }
 
   #forget(id: string): void {
     this.#held.delete(id);
-    try {
-      localStorage.removeItem(NOTE + id);
-    } catch {
-      // Forbidden: there is no note either.
+    forget(id);
+  }
+
+  async #write(base: IDBDatabase, unkept: Note): Promise<Keeping> {
+    const { id } = unkept.card;
+    if (!(await write(base, unkept))) {
+      this.#forget(id);
+      return 'dropped';
     }
+    strike(unkept);
+    if (this.#held.get(id)?.card.touched === unkept.card.touched) this.#held.delete(id);
+    return 'kept';
+  }
+
+  /** Write what is not kept of a sheet as soon as the base answers. */
+  #later(id: string): void {
+    if (this.#waiting.has(id)) return;
+    this.#waiting.add(id);
+    void this.#open()
+      .finally(() => this.#waiting.delete(id))
+      .then(async (base) => {
+        const unkept = this.#unkept(id);
+        if (unkept !== null) await this.#write(base, unkept);
+      })
+      .catch(() => undefined);
   }
 
   #open(): Promise<IDBDatabase> {
-    this.#base ??= opened().then((base) => {
-      base.onclose = base.onversionchange = () => {
-        base.close();
-        this.#base = null;
-      };
-      return base;
+    if (this.#base !== null) return this.#base;
+    const base = opened();
+    this.#base = base;
+    let late: ReturnType<typeof setTimeout> | undefined;
+    this.#patience = new Promise((come) => {
+      late = setTimeout(() => {
+        this.#silent = true;
+        come(null);
+      }, PATIENCE);
     });
-    this.#base.catch(() => (this.#base = null));
-    return this.#base;
+    const over = (): void => {
+      clearTimeout(late);
+      this.#silent = false;
+    };
+    const close = (): void => {
+      if (this.#base === base) this.#base = null;
+    };
+    base.then(
+      (open) => {
+        over();
+        open.onclose = close;
+        open.onversionchange = () => {
+          open.close();
+          close();
+        };
+      },
+      () => {
+        over();
+        close();
+      },
+    );
+    return base;
+  }
+
+  /** The base; null while it says nothing. */
+  #soon(): Promise<IDBDatabase | null> {
+    const base = this.#open();
+    return this.#patience === null ? base : Promise.race([base, this.#patience]);
   }
 
   async #read<T>(work: (base: IDBDatabase) => Promise<T>, otherwise: T): Promise<T> {
     try {
-      return await work(await this.#open());
+      const base = await this.#soon();
+      return base === null ? otherwise : await work(base);
     } catch {
       return otherwise;
     }
@@ -173,29 +187,17 @@ export class Store {
 
 export const store = new Store();
 
-function later(one: Card | null, other: Card): Card {
-  if (one === null || buries(other, one)) return other;
-  return buries(one, other) || other.touched < one.touched ? one : other;
-}
-
 // the base
 
 function opened(): Promise<IDBDatabase> {
   return new Promise((come, fail) => {
     const ask = indexedDB.open(BASE, VERSION);
-    const late = setTimeout(() => fail(new Error('no answer')), PATIENCE);
     ask.onupgradeneeded = () => {
       ask.result.createObjectStore('cards', { keyPath: 'id' });
       ask.result.createObjectStore('entries', { keyPath: ['sheet', 'change.id'] });
     };
-    ask.onsuccess = () => {
-      clearTimeout(late);
-      come(ask.result);
-    };
-    ask.onerror = () => {
-      clearTimeout(late);
-      fail(ask.error ?? new Error('no base'));
-    };
+    ask.onsuccess = () => come(ask.result);
+    ask.onerror = () => fail(ask.error ?? new Error('no base'));
   });
 }
 
@@ -229,72 +231,30 @@ async function entriesOf(base: IDBDatabase, id: string): Promise<readonly Entry[
   return asked(base.transaction('entries').objectStore('entries').getAll(rangeOf(id)) as IDBRequest<Entry[]>);
 }
 
-/** Strict: it is told only when it is on the disk. False where the sheet was deleted for good, and nothing is written. */
-async function write(base: IDBDatabase, card: Card, entries: readonly Entry[]): Promise<boolean> {
+/**
+ * Strict: it is told only when it is on the disk. What others have written of the card meanwhile stays; false where
+ * the sheet was deleted for good, and nothing is written.
+ */
+async function write(base: IDBDatabase, { card, entries }: Note): Promise<boolean> {
   const work = base.transaction(['cards', 'entries'], 'readwrite', { durability: 'strict' });
+  const [cards, changes] = [work.objectStore('cards'), work.objectStore('entries')];
   const over = done(work);
   let isBuried = false;
-  const ask = work.objectStore('cards').get(card.id) as IDBRequest<Card | undefined>;
+  const ask = cards.get(card.id) as IDBRequest<Card | undefined>;
   ask.onsuccess = () => {
-    isBuried = buries(ask.result ?? null, card);
-    if (!isBuried) {
-      work.objectStore('cards').put(card);
-      for (const entry of entries) work.objectStore('entries').put(entry);
+    const known = ask.result ?? null;
+    isBuried = known !== null && buries(known, card);
+    try {
+      if (!isBuried) {
+        cards.put(joined(known, card));
+        if (card.dropped === true) changes.delete(rangeOf(card.id));
+        for (const entry of entries) changes.put(entry);
+      }
+      work.commit();
+    } catch {
+      work.abort();
     }
-    work.commit();
   };
   await over;
   return !isBuried;
-}
-
-// the notes
-
-interface Note {
-  readonly card: Card;
-  readonly entries: readonly Entry[];
-}
-
-function read(id: string): Note | null {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(NOTE + id) ?? 'null');
-    if (typeof found !== 'object' || found === null || !('card' in found) || !('entries' in found)) return null;
-    return found as Note;
-  } catch {
-    return null;
-  }
-}
-
-function noted(): readonly Note[] {
-  try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(NOTE));
-    return names.flatMap((name) => read(name.slice(NOTE.length)) ?? []);
-  } catch {
-    return [];
-  }
-}
-
-/** Note a card and entries beside those that another tab has noted. */
-function note(card: Card, entries: readonly Entry[]): boolean {
-  try {
-    const before = read(card.id);
-    const both = { card: later(before?.card ?? null, card), entries: merged(before?.entries ?? [], entries) };
-    localStorage.setItem(NOTE + card.id, JSON.stringify(both));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Strike out what is kept for good. */
-function strike(card: Card, entries: readonly Entry[]): void {
-  try {
-    const left = read(card.id);
-    if (left === null) return;
-    const kept = new Map(entries.map((entry) => [entry.change.id, entry.number]));
-    const waiting = left.entries.filter((entry) => kept.get(entry.change.id) !== entry.number);
-    if (waiting.length === 0 && left.card.touched <= card.touched) localStorage.removeItem(NOTE + card.id);
-    else localStorage.setItem(NOTE + card.id, JSON.stringify({ ...left, entries: waiting }));
-  } catch {
-    // Forbidden, or too full to strike out: what is noted twice counts once.
-  }
 }
