@@ -7,7 +7,7 @@
 
 import { come, type Entry } from './log';
 import { change_file, Change, read_change, rule_set, type Head, type RuleSet } from './reckoned';
-import { Refused, type Server } from './server';
+import { Refused, TooMuch, type Server } from './server';
 import type { SheetChange } from '../lib/protocol';
 import type { Shared } from './store';
 
@@ -20,6 +20,8 @@ export interface Log {
   readonly entries: readonly Entry[];
   /** Entries that are new, or have another number. */
   readonly put: (entries: readonly Entry[]) => void;
+  /** The server was shown the key, and takes it or not. */
+  readonly key?: (key: string, opens: boolean) => void;
 }
 
 /** How far the numbers go without a hole. */
@@ -30,34 +32,52 @@ export function whole(entries: readonly Entry[]): number {
   return n;
 }
 
-/** The first of the changes that one request takes. */
-export function batch(entries: readonly Entry[]): readonly SheetChange[] {
+/** The first of the changes that one request takes, `most` at the most. */
+export function batch(entries: readonly Entry[], most = MOST_CHANGES): readonly SheetChange[] {
   const found: SheetChange[] = [];
+  const text = new TextEncoder();
   let octets = 0;
   for (const { change } of entries) {
     const file = change_file(change) as unknown as SheetChange;
-    octets += JSON.stringify(file).length;
-    if (found.length === MOST_CHANGES || (octets > MOST_OCTETS && found.length > 0)) break;
+    octets += text.encode(JSON.stringify(file)).length;
+    if (found.length === most || (octets > MOST_OCTETS && found.length > 0)) break;
     found.push(file);
   }
   return found;
 }
 
-/** What the server sent, as entries of this sheet; what is known already only gets its number. */
-export function taken(
-  sheet: string,
-  known: readonly Entry[],
-  sent: readonly { readonly n: number; readonly change: SheetChange }[],
-): readonly Entry[] {
+type Sent = readonly { readonly n: number; readonly change: SheetChange }[];
+
+/** What the server sent, as entries of this sheet; what is known already stays whose it is. */
+export function taken(sheet: string, known: readonly Entry[], sent: Sent): readonly Entry[] {
   let head = come(known.filter((entry) => entry.number !== null)).head as Head;
   const found: Entry[] = [];
   for (const { n, change } of sent) {
     const mine = known.find((entry) => entry.change.id === change.id);
     if (change.head != null) head = { ...head, ...(change.head as Head) };
-    if (mine !== undefined) found.push({ ...mine, number: n });
-    else found.push({ sheet, change: read(change, head), step: 'theirs', of: null, number: n, at: 0 });
+    const { step, of, at } = mine ?? { step: 'theirs', of: null, at: 0 };
+    // The server may have filled something in, such as the revision of the rules.
+    found.push({ sheet, change: read(change, head), step, of, number: n, at });
   }
   return found;
+}
+
+/** Whether the server has other changes under the numbers that are known here. */
+function differs(known: readonly Entry[], sent: Sent): boolean {
+  const byNumber = new Map(known.map((entry) => [entry.number, entry.change.id]));
+  const byId = new Map(known.map((entry) => [entry.change.id, entry.number]));
+  return sent.some(({ n, change }) => (byNumber.get(n) ?? change.id) !== change.id || (byId.get(change.id) || n) !== n);
+}
+
+/** The entries in the same order, when the server's numbers are worth nothing any more. */
+function unnumbered(entries: readonly Entry[], writes: boolean): readonly Entry[] {
+  let at = 0;
+  return entries.map((entry) => {
+    if (entry.number === 0) return entry;
+    at = Math.max(at + 1, entry.at);
+    // Who only watches has nothing that the others do not have.
+    return { ...entry, number: !writes && entry.step === 'theirs' ? 0 : null, at };
+  });
 }
 
 function read(change: SheetChange, head: Head): Change {
@@ -76,12 +96,18 @@ export class Live {
   readonly #log: Log;
   readonly #server: Server;
   readonly #shared: Shared;
+  #most = MOST_CHANGES;
+  /** The server has taken the key. */
+  #opens: boolean;
+  /** The first change of the last batch that was taken. */
+  #last = '';
   #running: Promise<void> | null = null;
   #again = false;
 
   constructor(sheet: string, shared: Shared, log: Log, server: Server) {
     this.#sheet = sheet;
     this.#shared = shared;
+    this.#opens = shared.proved === true;
     this.#log = log;
     this.#server = server;
   }
@@ -112,7 +138,9 @@ export class Live {
       this.state = 'even';
     } catch (error) {
       this.state = error instanceof Refused ? 'refused' : 'away';
-      if (error instanceof Refused) this.told = error.message;
+      if (!(error instanceof Refused)) return;
+      this.told = error.message;
+      if (error.code === 'wrong_key' && this.#shared.key !== null) this.#log.key?.(this.#shared.key, false);
     }
   }
 
@@ -123,38 +151,50 @@ export class Live {
   async #pull(): Promise<void> {
     for (;;) {
       const after = whole(this.#log.entries);
-      const answer = await this.#server.read(this.#shared.id, after);
-      if (answer.n < after) {
+      // The last known change is read once more: it tells whether the server still means the same.
+      const { n, changes } = await this.#server.read(this.#shared.id, Math.max(0, after - 1));
+      if (n < after || differs(this.#log.entries, changes)) {
         // The server was put back to an older copy: what is not on it is sent again.
-        this.#log.put(this.#log.entries.map((entry) => (entry.number === 0 ? entry : { ...entry, number: null })));
+        this.#last = '';
+        this.#log.put(unnumbered(this.#log.entries, this.#shared.key !== null));
         continue;
       }
-      if (answer.changes.length > 0) this.#log.put(taken(this.#sheet, this.#log.entries, answer.changes));
-      if (whole(this.#log.entries) >= answer.n || answer.changes.length === 0) return;
+      const fresh = changes.filter((one) => one.n > after);
+      if (fresh.length > 0) this.#log.put(taken(this.#sheet, this.#log.entries, fresh));
+      const now = whole(this.#log.entries);
+      if (now >= n || now === after) return;
     }
   }
 
+  /** Send what one request takes. Its numbers come with the next reading, as the server has written it down. */
   async #push(): Promise<void> {
     const { id, key } = this.#shared;
     if (key === null) return;
-    while (this.#unsent.length > 0) {
-      if (this.state === 'even') this.state = 'sending';
-      const changes = batch(this.#unsent);
-      const { numbers, refused } = await this.#server.write(id, key, changes);
-      const byId = new Map(changes.map((change, place) => [change.id, numbers[place]]));
-      const done = this.#log.entries.flatMap((entry) => {
-        const number = byId.get(entry.change.id);
-        return number === undefined ? [] : [{ ...entry, number }];
-      });
-      if (done.length === 0 && refused == null) throw new Error('nothing was done');
-      this.#log.put(done);
-      if (refused != null) {
-        this.told = refused.text;
-        const never = this.#log.entries.filter((entry) => entry.change.id === refused.id);
-        this.#log.put(never.map((entry) => ({ ...entry, number: 0 })));
-      }
-      // Others may have written between one's own.
-      this.#again = true;
+    const changes = batch(this.#unsent, this.#most);
+    const [first] = changes;
+    if (first === undefined && this.#opens) return;
+    if (first !== undefined && first.id === this.#last) {
+      this.#last = '';
+      throw new Error('taken, and not told back');
     }
+    if (this.state === 'even' && first !== undefined) this.state = 'sending';
+    try {
+      const { numbers, refused } = await this.#server.write(id, key, changes);
+      if (!this.#opens) this.#log.key?.(key, true);
+      this.#opens = true;
+      this.#last = first?.id ?? '';
+      if (refused != null) this.#refuse(refused.id, refused.text);
+      else if (numbers.length < changes.length) throw new Error('not all was done');
+    } catch (error) {
+      if (!(error instanceof TooMuch) || first === undefined) throw error;
+      if (changes.length === 1) this.#refuse(first.id, '');
+      this.#most = Math.max(1, Math.floor(changes.length / 2));
+    }
+    // Others may have written between one's own.
+    if (first !== undefined) this.#again = true;
+  }
+
+  #refuse(id: string, why: string): void {
+    this.#log.put(this.#log.entries.filter((entry) => entry.change.id === id).map((entry) => ({ ...entry, number: 0, why })));
   }
 }

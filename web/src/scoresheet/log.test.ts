@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { come, made, madeAgain, merged, stacks, takenBack, type Entry } from './log';
+import { come, made, madeAgain, merged, refused, stacks, standing, takenBack, type Entry } from './log';
 import { Deal } from './reckoned';
 import { BOOK } from './testing';
 
@@ -90,4 +90,37 @@ test('what the server has numbered comes first, in its order', () => {
   // The same change, now with its number.
   const known = log.map((entry) => (entry.change.deal?.id === 'b' ? { ...entry, number: 3 } : entry));
   expect(names(merged(numbered, [theirs], known))).toEqual(['z', 'b', 'a']);
+});
+
+test('of a change that the server has numbered, what the server wrote counts, and it stays one’s own', () => {
+  const log = written(start(), 'a');
+  const theirs: Entry = { ...made(SHEET, [], { id: log[1]?.change.id ?? '', deal: Deal({ id: 'a', card_points: [10, null] }) }, 0), step: 'theirs', number: 2 };
+  for (const both of [merged(log, [theirs]), merged([theirs], log)]) {
+    expect(come(both).deals[0]?.card_points).toEqual([10, null]);
+    expect(stacks(both).undo).toHaveLength(1);
+  }
+});
+
+test('a deal that went away has its place still: before the next one that is left, or after the last', () => {
+  let log = written(start(), 'a', 'b', 'c', 'd');
+  expect(standing(log, 'b')).toBe('b');
+  log = [...log, made(SHEET, log, { removed: 'b' }), made(SHEET, log, { removed: 'd' })];
+  expect([standing(log, 'b'), standing(log, 'd'), standing(log, 'never')]).toEqual(['c', null, null]);
+  log = [...log, made(SHEET, log, { removed: 'c' })];
+  log = written(log, 'e');
+  expect([standing(log, 'b'), standing(log, 'd')]).toEqual(['e', 'e']);
+  // Taken back, it went away as well.
+  const undone = turned(written(start(), 'a', 'b'), 2, takenBack);
+  expect(standing(written(undone, 'c'), 'a')).toBe('c');
+});
+
+test('what was refused is told until the same deal is written again', () => {
+  const not = (entry: Entry): Entry => ({ ...entry, number: 0, why: 'no' });
+  const deals = (entries: readonly Entry[]): readonly (string | undefined)[] => refused(entries).map((entry) => entry.change.deal?.id);
+  const log = written(start(), 'a', 'b').map((entry, place) => (place === 0 ? entry : not(entry)));
+  expect([deals(log), names(log)]).toEqual([['a', 'b'], []]);
+  expect(stacks(log).undo).toEqual([]);
+  const again = written(log, 'a');
+  expect(deals(again)).toEqual(['b']);
+  expect(deals(again.map((entry) => (entry.change.deal?.id === 'a' ? not(entry) : entry)))).toEqual(['b', 'a']);
 });

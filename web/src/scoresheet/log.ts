@@ -15,8 +15,10 @@ export interface Entry {
   readonly step: Step;
   /** The change that an undo takes back, and the undo that a redo does. */
   readonly of: string | null;
-  /** The server's number for it, null while it has none, 0 where it was refused: then it counts nowhere. */
+  /** The server's number for it, null while it has none, 0 where it counts nowhere: refused, or in another change. */
   readonly number: number | null;
+  /** Why the server refused it, in its words, until somebody has read that. */
+  readonly why?: string;
   /** Milliseconds since 1970, and after every change that was known when it was made. */
   readonly at: number;
 }
@@ -27,16 +29,20 @@ const before = (one: Entry, other: Entry): number => {
   return one.at - other.at || (one.change.id < other.change.id ? -1 : 1);
 };
 
-/** Entries from several places, each once and in order; one that has the server's number wins. */
+/** Entries from several places, each once and in order; what has the server's number is as the server has it. */
 export function merged(...lists: readonly (readonly Entry[])[]): readonly Entry[] {
   const found = new Map<string, Entry>();
   for (const entry of lists.flat()) {
     const known = found.get(entry.change.id);
-    if (known === undefined || (known.number === null && entry.number !== null)) {
-      found.set(entry.change.id, known === undefined ? entry : { ...known, number: entry.number });
-    }
+    found.set(entry.change.id, known === undefined ? entry : joined(known, entry));
   }
   return [...found.values()].sort(before);
+}
+
+/** Twice the same: whoever typed it may take it back. */
+function joined(known: Entry, other: Entry): Entry {
+  const { step, of, at } = known.step === 'theirs' ? other : known;
+  return { ...(other.number === null ? known : other), step, of, at };
 }
 
 /** The log after entries came: those with another number take the place of their own. */
@@ -101,4 +107,33 @@ function turned(sheet: string, entries: readonly Entry[], of: Entry | undefined,
   if (of === undefined) return null;
   const change = undone(of.change, come(entries, of.change.id), moveId());
   return { sheet, change, step, of: of.change.id, number: null, at: after(entries, now) };
+}
+
+/**
+ * Where a deal stands, or where it stood: itself while it is there, else the deal that it comes back before;
+ * null where that is the end.
+ */
+export function standing(entries: readonly Entry[], deal: string): string | null {
+  const now = come(entries).deals.map((one) => one.id);
+  if (now.includes(deal)) return deal;
+  for (let place = entries.length - 1; place >= 0; place -= 1) {
+    const entry = entries[place];
+    if (entry === undefined || entry.number === 0 || entry.change.removed !== deal) continue;
+    const then = come(entries.slice(0, place)).deals.map((one) => one.id);
+    const old = then.indexOf(deal);
+    if (old < 0) continue;
+    const next = then.slice(old + 1).find((one) => now.includes(one));
+    if (next !== undefined) return next;
+    const last = then.slice(0, old).findLast((one) => now.includes(one));
+    return (last === undefined ? now[0] : now[now.indexOf(last) + 1]) ?? null;
+  }
+  return null;
+}
+
+/** What the server refused of what was typed here, and nobody has read yet: of each deal the latest. */
+export function refused(entries: readonly Entry[]): readonly Entry[] {
+  const ofDeal = ({ change }: Entry): string | null => change.deal?.id ?? change.removed;
+  const isOver = (entry: Entry): boolean =>
+    entries.some((one) => ofDeal(one) === ofDeal(entry) && one.at > entry.at && (one.number !== 0 || one.why !== undefined));
+  return entries.filter((entry) => entry.why !== undefined && (ofDeal(entry) === null || !isOver(entry)));
 }

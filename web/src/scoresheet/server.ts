@@ -16,6 +16,9 @@ export class Refused extends Error {
   }
 }
 
+/** More than one request takes. */
+export class TooMuch extends Error {}
+
 export interface Server {
   /** Share a sheet: sent again under the same id, it is still one. */
   readonly share: (id: string, changes: readonly SheetChange[]) => Promise<SharedSheet>;
@@ -33,6 +36,7 @@ async function asked<T>(path: string, body?: unknown): Promise<T> {
     signal: AbortSignal.timeout(PATIENCE),
   });
   if (answer.ok) return (await answer.json()) as T;
+  if (answer.status === 413) throw new TooMuch();
   const said = (await answer.json().catch(() => null)) as { code?: string; text?: string } | null;
   // What may be otherwise in a moment is no answer yet.
   if (answer.status >= 500 || answer.status === 429 || said?.code === undefined) throw new Error(`status ${answer.status}`);
