@@ -1,16 +1,15 @@
 /** A sheet that is open: its log, what is on its way, and what the engine makes of them. */
 
 import { moveId } from '../lib/chance';
-import { current, back, correcting, found, inserting, none, withDraft, type Drafts, type Pad } from './drafts';
+import { current, back, correcting, found, inserting, nameOf, none, withDraft, type Drafts, type Pad } from './drafts';
 import { dealOf, missing, type Draft } from './draft';
-import { come, made, madeAgain, merged, renumbered, stacks, takenBack, type Entry } from './log';
-import { form_of, MOST_DEALS, reckon, sheet_of, SheetError, side_of, withDeal } from './reckoned';
+import { come, made, madeAgain, merged, refused, renumbered, stacks, standing, takenBack, type Entry } from './log';
+import { form_of, MOST_DEALS, reckon, sheet_of, SheetError, side_of, unnamed, withDeal } from './reckoned';
 import type { Deal, Form, Head, Reckoned, Reckoning, Sheet, Trouble } from './reckoned';
-import { blankCard, buries, store, toldOf, type Card, type Keeping, type Shared } from './store';
+import type { Server } from './server';
+import { named, opened, openingOf, shared } from './sharing';
+import { blankCard, buries, changed, joined, store, toldOf, withKey, withProof, type Card, type Keeping } from './store';
 import { hear, tell } from './tabs';
-
-/** The name of a deal that is not kept yet. */
-const COMING = 'coming';
 
 export class Book {
   readonly id: string;
@@ -19,6 +18,8 @@ export class Book {
   keeping: Exclude<Keeping, 'dropped'> = $state('kept');
   /** Read from the store: with nothing there, there is no such sheet. */
   read = $state(false);
+  /** The store has said nothing yet: whether there is such a sheet is not known. */
+  waits = $state(false);
 
   readonly written = $derived(come(this.entries));
   readonly stacks = $derived(stacks(this.entries));
@@ -35,6 +36,18 @@ export class Book {
   readonly reckoning: Reckoning | null = $derived(this.sheet === null ? null : reckon(this.sheet));
   readonly drafts: Drafts | null = $derived(this.form === null ? null : found(this.card.drafts, this.form));
   readonly draft: Draft | null = $derived(this.drafts === null ? null : current(this.drafts));
+  /** What the server refused, until that is dismissed. */
+  readonly refused = $derived(refused(this.entries));
+
+  readonly #edited = $derived(this.card.drafts?.edit?.deal ?? null);
+  readonly #ahead = $derived(this.card.drafts?.edit?.before ?? null);
+  /** The deal that is corrected is on the sheet; one that went away meanwhile is put in again. */
+  readonly corrects: boolean = $derived(this.#edited !== null && this.written.deals.some((deal) => deal.id === this.#edited));
+  /** The deal that the one at the form goes before, or in the place of; null where it goes to the end. */
+  readonly before: string | null = $derived.by(() => {
+    const where = this.#edited === null ? null : standing(this.entries, this.#edited);
+    return where ?? (this.#ahead === null ? null : standing(this.entries, this.#ahead));
+  });
 
   /** It was deleted for good in another tab: nothing is written any more. */
   #dropped = false;
@@ -44,9 +57,8 @@ export class Book {
     const { sheet, form, drafts, draft } = this;
     if (sheet === null || form === null || drafts === null || draft === null) return null;
     if (missing(draft, form) !== null) return null;
-    const deal = this.#typed(draft, form, drafts, COMING);
-    const before = drafts.edit?.before ?? null;
-    const rows = reckon(withDeal(sheet, this.written, deal, before)).deals;
+    const deal = this.#typed(draft, form, drafts, unnamed(this.written));
+    const rows = reckon(withDeal(sheet, this.written, deal, this.before)).deals;
     return rows.find((row) => row.deal.id === deal.id) ?? null;
   });
 
@@ -60,11 +72,30 @@ export class Book {
     const stop = hear((news) => {
       if (news.card.id === this.id) this.#take(news.card, news.entries);
     });
-    void store.find(this.id).then(({ card, entries }) => {
-      if (card !== null) this.#take(card, entries);
-      this.read = true;
-    });
-    return stop;
+    // A page that slept may have missed what others wrote.
+    const seen = (): void => {
+      if (this.read && document.visibilityState === 'visible') void this.#find();
+    };
+    document.addEventListener('visibilitychange', seen);
+    void this.#find();
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', seen);
+    };
+  }
+
+  async #find(): Promise<void> {
+    const { card, entries, late } = await store.find(this.id);
+    this.waits = late;
+    if (card !== null && !late) this.#take(card, entries);
+    if (!late) this.read = true;
+    if (!store.silent) return;
+    await store.answered();
+    const all = await store.find(this.id);
+    if (all.card !== null) this.#take(all.card, all.entries);
+    [this.waits, this.read] = [false, true];
+    // Whether it is kept now, as far as it was typed meanwhile.
+    if (this.exists) this.#keepCard(this.card, []);
   }
 
   /** Whether there is such a sheet here. */
@@ -74,7 +105,8 @@ export class Book {
 
   /** Something was typed: it is kept at once. */
   type(draft: Draft): void {
-    if (this.drafts !== null) this.#keep(withDraft(this.drafts, draft));
+    const { drafts, form } = this;
+    if (drafts !== null && form !== null) this.#save({ drafts: withDraft(drafts, draft, form), gone: null }, []);
   }
 
   show(pad: Pad, of?: number, beaten?: boolean): void {
@@ -87,15 +119,20 @@ export class Book {
     const { form, drafts, draft } = this;
     if (form === null || drafts === null || draft === null) return null;
     if (this.coming === null || this.coming.problems.length > 0 || this.full) return null;
-    const deal = this.#typed(draft, form, drafts, moveId());
+    const typed = this.#typed(draft, form, drafts, '');
+    // Kept in two tabs at once it is kept once: the same draft, with the same in it.
+    const name = `${nameOf(drafts) ?? moveId()}-${named(JSON.stringify(typed))}`;
+    const isNew = drafts.edit?.deal == null;
+    const deal = isNew ? { ...typed, id: name } : typed;
     const next = drafts.edit === null ? none(form) : back(drafts, form);
-    this.#write([made(this.id, this.entries, { deal, before: drafts.edit?.before ?? null })], next);
+    const before = this.corrects ? null : this.before;
+    this.#write([made(this.id, this.entries, { id: isNew ? name : moveId(), deal, before })], next);
     return deal.id;
   }
 
   /** No deal more fits on the sheet. */
   get full(): boolean {
-    return this.drafts?.edit?.deal == null && this.written.deals.length >= MOST_DEALS;
+    return !this.corrects && this.written.deals.length >= MOST_DEALS;
   }
 
   correct(deal: Deal): void {
@@ -114,7 +151,7 @@ export class Book {
   remove(deal: string): void {
     const { drafts, form } = this;
     if (drafts === null || form === null) return;
-    const left = drafts.edit?.deal === deal || drafts.edit?.before === deal ? back(drafts, form) : drafts;
+    const left = drafts.edit?.deal === deal ? back(drafts, form) : drafts;
     this.#write([made(this.id, this.entries, { removed: deal })], left);
   }
 
@@ -130,25 +167,61 @@ export class Book {
     return this.#turn(madeAgain(this.id, this.entries));
   }
 
+  /** What was refused goes into the form again. */
+  again({ change: { deal, before } }: Entry): void {
+    const { drafts, form } = this;
+    if (drafts !== null && form !== null && deal !== null) this.#keep(correcting(drafts, deal, form, before));
+  }
+
+  /** What was refused was read, and is wanted no more. */
+  dismiss(entries: readonly Entry[]): void {
+    const deals = new Set(entries.flatMap(({ change }) => change.deal?.id ?? change.removed ?? []));
+    const ids = new Set(entries.map(({ change }) => change.id));
+    const over = this.entries.filter(({ change, why }) => {
+      const deal = change.deal?.id ?? change.removed;
+      return why !== undefined && (ids.has(change.id) || (deal !== null && deals.has(deal)));
+    });
+    this.put(over.map(({ why: _, ...entry }) => entry));
+  }
+
   /** Entries that others wrote, or that the server has numbered. */
   put(entries: readonly Entry[]): void {
     if (this.#dropped) return;
     this.entries = renumbered(this.entries, entries);
-    this.#save({ ...this.card, told: this.#told() }, entries);
+    this.#save({ told: this.#told() }, entries);
   }
 
-  /** It is shared from now on. */
-  shareAs(shared: Shared): void {
-    this.#save({ ...this.card, shared }, []);
+  /** Share it. Raises what the server says where it cannot be: then nothing has changed. */
+  async share(server: Server): Promise<void> {
+    const then = this.entries;
+    const opening = openingOf(this.id, then);
+    const found = await shared(opening, server);
+    if (this.#dropped || this.card.shared !== null) return;
+    const entries = opened(this.entries, then, opening);
+    this.entries = renumbered(this.entries, entries);
+    this.#save({ shared: found }, entries);
+  }
+
+  /** The address has a key. */
+  unlock(key: string): void {
+    const { shared } = this.card;
+    const next = shared === null ? null : withKey(shared, key);
+    if (next !== null) this.#save({ shared: next }, []);
+  }
+
+  /** The server has taken a key, or refused it. */
+  prove(key: string, opens: boolean): void {
+    const { shared } = this.card;
+    if (shared !== null && shared.key === key) this.#save({ shared: withProof(shared, key, opens) }, []);
   }
 
   /** It is another's, and nothing of it is here yet: kept when something of it has come. */
-  follow(shared: Shared): void {
-    this.card = { ...this.card, made: Date.now(), shared };
+  follow(id: string, key: string | null): void {
+    this.card = { ...this.card, made: Date.now(), shared: { id, key } };
   }
 
   throwAway(): void {
-    this.#save({ ...this.card, gone: Date.now() }, []);
+    this.#save({ gone: Date.now() }, []);
   }
 
   #turn(entry: Entry | null): Entry | null {
@@ -167,23 +240,27 @@ export class Book {
   }
 
   #keep(drafts: Drafts): void {
-    this.#save({ ...this.card, drafts }, []);
+    this.#save({ drafts }, []);
   }
 
+  /** Whoever writes in a sheet does not want it in the bin. */
   #write(entries: readonly Entry[], drafts?: Drafts): void {
     this.entries = merged(this.entries, entries);
-    this.#save({ ...this.card, drafts: drafts ?? this.card.drafts, told: this.#told() }, entries);
+    this.#save({ ...(drafts === undefined ? {} : { drafts }), told: this.#told(), gone: null }, entries);
   }
 
   #told(): Card['told'] {
     return this.sheet === null ? this.card.told : toldOf(this.sheet);
   }
 
-  #save(card: Card, entries: readonly Entry[]): void {
+  #save(what: Parameters<typeof changed>[1], entries: readonly Entry[]): void {
     if (this.#dropped) return;
-    this.card = { ...card, touched: Math.max(Date.now(), this.card.touched + 1) };
+    this.card = changed(this.card, what, Date.now());
     tell({ card: this.card, entries });
-    const mine = this.card;
+    this.#keepCard(this.card, entries);
+  }
+
+  #keepCard(mine: Card, entries: readonly Entry[]): void {
     void store.keep(mine, entries).then((keeping) => {
       if (keeping === 'dropped') this.#drop();
       else if (this.card === mine || keeping === 'lost') this.keeping = keeping;
@@ -192,13 +269,12 @@ export class Book {
 
   #take(card: Card, entries: readonly Entry[]): void {
     if (this.#dropped) return;
-    this.read = true;
     if (buries(card, this.card)) {
       this.#drop();
       return;
     }
     this.entries = merged(this.entries, entries);
-    if (card.touched >= this.card.touched) this.card = card;
+    this.card = joined(this.card, card);
   }
 
   #drop(): void {

@@ -29,25 +29,35 @@ export class Following {
     $effect(() => {
       if (book.read) untrack(() => void this.#find());
     });
+    // Another link of the same sheet, opened in the same tab.
+    $effect(() => {
+      const again = (): void => {
+        if (book.read) this.#unlock();
+      };
+      addEventListener('hashchange', again);
+      return () => removeEventListener('hashchange', again);
+    });
     // Once the key is kept, it need not stay where it may be read over a shoulder.
     $effect(() => {
-      if (book.exists && this.#key !== null && KEY.test(location.hash)) history.replaceState(null, '', location.pathname);
+      if (book.exists && (this.#key !== null || this.refused)) untrack(() => this.#hide());
     });
     $effect(() => {
-      if (this.#id === '') return;
+      const [id, key] = [this.#id, this.#key];
+      if (id === '' || !book.read) return;
       const live = new Live(
         book.id,
-        { id: this.#id, key: this.#key },
+        { id, key, proved: untrack(() => book.card.shared?.proved === true) },
         {
           get entries() {
             return book.entries;
           },
           put: (entries) => book.put(entries),
+          key: (key, opens) => book.prove(key, opens),
         },
         server,
       );
       this.live = live;
-      const stop = watch(this.#id, () => void this.#even(live), () => live.away());
+      const stop = watch(id, () => void this.#even(live), () => live.away());
       return () => {
         stop();
         this.live = null;
@@ -70,26 +80,47 @@ export class Following {
     return this.#id !== '' && this.#key === null;
   }
 
+  /** The link said that one may write, and the server did not. */
+  get refused(): boolean {
+    return this.watches && this.#book.card.shared?.refused !== undefined;
+  }
+
   async #even(live: Live): Promise<void> {
     await live.even();
     this.looking = false;
   }
 
+  /** The address may have a key that is not known yet. */
+  #unlock(): void {
+    const book = this.#book;
+    const key = keyOf(location.hash);
+    if (key === null || book.card.shared?.id !== book.id) return;
+    book.unlock(key);
+    if (book.exists) this.#hide();
+  }
+
+  #hide(): void {
+    if (keyOf(location.hash) !== null) history.replaceState(null, '', location.pathname);
+  }
+
   /** Nothing of it is here: perhaps it is another's, and the address is its link. */
   async #find(): Promise<void> {
     const book = this.#book;
-    const key = KEY.test(location.hash) ? location.hash.slice(1) : null;
     if (book.card.shared === null && SHARED.test(book.id) && !book.exists) {
       const mine = (await store.cards()).find((card) => card.gone === null && card.shared?.id === book.id);
       if (mine !== undefined) {
         router.go(`/sheet/${mine.id}`, { replace: true });
         return;
       }
-      book.follow({ id: book.id, key });
+      book.follow(book.id, keyOf(location.hash));
       if ((await server.read(book.id, 0).catch(() => null)) === null) this.looking = false;
       return;
     }
-    if (key !== null && book.card.shared?.id === book.id && book.card.shared.key === null) book.shareAs({ id: book.id, key });
+    this.#unlock();
     this.looking = false;
   }
+}
+
+function keyOf(hash: string): string | null {
+  return KEY.test(hash) ? hash.slice(1) : null;
 }

@@ -32,6 +32,14 @@ export function wholeOf(form: Form, trump: string | null): number {
 
 /** The sheet with a deal put in: corrected, before the one named, or at the end. */
 export function withDeal(sheet: Sheet, done: Written, deal: Deal, before: string | null): Sheet {
-  const change: Change = { id: `with-${deal.id}`, deal, before, removed: null, head: null };
-  return { ...sheet, deals: written([change], done).deals };
+  const change: Change = { id: '', deal, before, removed: null, head: null };
+  // Whatever others have called their changes, this one is made.
+  return { ...sheet, deals: written([change], { ...done, changes: [] }).deals };
+}
+
+/** A name that no deal of the sheet has. */
+export function unnamed(done: Written): string {
+  let name = 'coming';
+  while (done.deals.some((deal) => deal.id === name)) name += '.';
+  return name;
 }
