@@ -1,4 +1,4 @@
-"""What several tabs, phones and a late store know of one sheet comes together, and nothing is lost."""
+"""What tabs, phones and a late store know of one sheet comes together, and nothing is lost."""
 
 import json
 import secrets
@@ -50,8 +50,8 @@ def kept(sheet: ScoreSheet) -> None:
     """All that was typed is in the base."""
     sheet.page.evaluate(
         """async () => {
-          const noted = () => Object.keys(localStorage).some(it => it.startsWith('rebelote.sheet.'));
-          while (noted()) await new Promise(come => setTimeout(come));
+          const noted = it => it.startsWith('rebelote.sheet.');
+          while (Object.keys(localStorage).some(noted)) await new Promise(come => setTimeout(come));
         }"""
     )
 
