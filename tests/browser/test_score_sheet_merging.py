@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import OpenPage
+from tests.browser.looks import assert_accessible, assert_fits
 from tests.browser.marking import Json, ScoreSheet
 from tests.browser.serving import Server
 from tests.browser.test_score_sheet_live import joined, shared
@@ -189,8 +190,11 @@ def test_deals_that_the_server_refuses_stay_on_the_phone_that_typed_them(
     expect(told.get_by_role("listitem")).to_have_count(2)
     other.page.reload()
     expect(told.get_by_role("listitem")).to_have_count(2)
+    other.page.set_viewport_size({"width": 320, "height": 568})
+    assert_fits(other.page)
+    assert_accessible(other.page)
     # One of them into the form, as it is on this table; it is told no more when it is kept.
-    told.get_by_role("button", name="Dans le formulaire").first.click()
+    told.get_by_role("button", name="Reprendre").first.click()
     expect(other.page.locator("#edit-title")).to_have_text("Donne à remettre à la fin")
     other.page.get_by_role("button", name="Laisser tel quel").click()
     told.get_by_role("button", name="Sur une feuille à part").click()

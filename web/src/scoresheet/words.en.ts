@@ -100,7 +100,7 @@ export const en: SheetWords = {
     help: 'Nothing that you wrote is lost.',
     head: 'A change of names or rules',
     removal: 'A deal taken out',
-    again: 'Into the form',
+    again: 'Take up',
     dismiss: 'Forget',
     apart: 'On a sheet of its own',
   },

@@ -101,7 +101,7 @@ export const fr: SheetWords = {
     help: 'Rien de ce que vous avez marqué n’est perdu.',
     head: 'Un changement des noms ou des règles',
     removal: 'La suppression d’une donne',
-    again: 'Dans le formulaire',
+    again: 'Reprendre',
     dismiss: 'Oublier',
     apart: 'Sur une feuille à part',
   },
