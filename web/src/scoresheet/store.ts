@@ -47,12 +47,13 @@ export class Store {
     await this.#open().catch(() => undefined);
   }
 
-  /** Every sheet, the one written in last first; those that were thrown away too. */
-  async cards(): Promise<readonly Card[]> {
+  /** Every sheet, the one written in last first, those that were thrown away too; `heard` is news of other tabs. */
+  async cards(heard: Iterable<Card> = []): Promise<readonly Card[]> {
     const found = new Map<string, Card>();
     for (const card of [
       ...(await this.#read((base) => all<Card>(base, 'cards'), [])),
       ...[...noted(), ...this.#held.values()].map((note) => note.card),
+      ...heard,
     ]) {
       found.set(card.id, joined(found.get(card.id) ?? null, card));
     }
