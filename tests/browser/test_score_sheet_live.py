@@ -83,7 +83,7 @@ def test_who_comes_by_a_link_reads_nobody_elses_us_and_you(
     sheet.mark({"taker": 1, "card_points": [60]})
     agreed(sheet, watcher, deals=3)
     assert (sheet.turn, watcher.turn) == (
-        "À droite donne, Amel parle",
+        "On donne à droite, Amel parle",
         "Joueur 4 donne, Amel parle",
     )
     expect(watcher.page.locator(".snack")).to_have_text("Donne 3 marquée sur un autre téléphone.")
