@@ -266,3 +266,49 @@ def test_nothing_moves_for_who_wants_no_movement(open_page: OpenPage) -> None:
     assert sheet.page.evaluate(
         "document.getAnimations().every(it => it.effect.getComputedTiming().duration <= 150)"
     )
+
+
+def test_a_sheet_is_kept_from_names_and_spoken_words_alone(open_page: OpenPage) -> None:
+    page = open_page("/sheet")
+    page.get_by_role("link", name="Nouvelle feuille").click()
+    page.get_by_role("button", name="Commencer").click()
+    form = page.get_by_role("region", name="Nouvelle donne")
+    spoken = page.get_by_role("main").get_by_role("status").last
+
+    def tell(group: str, name: str) -> None:
+        form.get_by_role("radiogroup", name=group, exact=True).get_by_role(
+            "radio", name=name
+        ).check(force=True)
+
+    def press(*names: str) -> None:
+        for name in names:
+            form.get_by_role("button", name=name, exact=True).click()
+
+    tell("Preneur", "Nous")
+    press("pique")
+    tell("Belote", "Eux")
+    press("7", "4")
+    expect(spoken).to_have_text("Nous dedans. 74 contre 108. Nous 0, Eux 182 (belote 20).")
+    press("Valider")
+    expect(spoken).to_contain_text("Donne 1 gardée.")
+    expect(spoken).to_contain_text("Totaux : Nous 0, Eux 182. On donne à gauche")
+    tell("Preneur", "Eux")
+    press("Capot")
+    expect(spoken).to_have_text("Réussi. Capot, Eux. Eux 252, Nous 0.")
+    press("Valider")
+    tell("Preneur", "Passée")
+    press("Valider")
+    expect(spoken).to_contain_text("Donne 3 gardée. Donne passée. Personne ne marque.")
+    deals = page.get_by_role("region", name="Donnes", exact=True).get_by_role("button")
+    assert deals.evaluate_all("all => all.map(it => it.ariaLabel)") == [
+        "Donne 3, passée, Nous 0, Eux 0",
+        "Donne 2, Eux, capot Eux, Eux 252, Nous 0",
+        "Donne 1, Nous à pique, dedans, belote Eux, Nous 0, Eux 182",
+    ]
+    page.get_by_role("button", name="Donne 1, Nous à pique").click()
+    read = page.get_by_role("dialog", name="Donne 1")
+    expect(read.get_by_role("row", name="À marquer")).to_contain_text("182")
+    read.get_by_role("button", name="Corriger").click()
+    form = page.get_by_role("region", name="Correction de la donne 1")
+    press("9", "8", "Corriger")
+    expect(spoken).to_contain_text("Réussi. Nous 98, Eux 84 (belote 20).")

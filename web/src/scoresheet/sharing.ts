@@ -1,4 +1,7 @@
-/** A sheet is shared first: not its history, however long, but what it comes to by now. */
+/**
+ * A sheet is shared first: with its history where one request takes that, so that all of it can still be
+ * taken back, and else as what it comes to by now.
+ */
 
 import { come, made, stacks, type Entry } from './log';
 import { batch } from './live.svelte';
@@ -14,19 +17,22 @@ export interface Opening {
 /** The longest name that a server takes from a client. */
 const LONGEST = 32;
 
-/**
- * One change of the head and one for each deal. Their names follow from what they say: tried twice it is
- * the same sheet on the server, and after another deal was typed it is another one.
- */
+/** Tried twice it is the same sheet on the server, and after something was typed it is another one. */
 export function openingOf(sheet: string, entries: readonly Entry[]): Opening {
+  const log = entries.filter((entry) => entry.number !== 0);
+  const isWhole = batch(log).length === log.length;
+  const sent = isWhole ? log : present(sheet, entries);
+  const name = named(JSON.stringify([sheet, sent.map((entry) => entry.change)]));
+  return { wanted: `${sheet}-${name}`.slice(-LONGEST), entries: sent };
+}
+
+/** One change of the head and one for each deal, their names made from what they say. */
+function present(sheet: string, entries: readonly Entry[]): readonly Entry[] {
   const { head, deals } = come(entries);
   const own = new Set(stacks(entries).undo.map((entry) => entry.change.deal?.id));
   const name = named(JSON.stringify([sheet, head, deals]));
   const all = [made(sheet, [], { id: `${name}.0`, head }, 0), ...deals.map((deal, place) => made(sheet, [], { id: `${name}.${place + 1}`, deal }, place + 1))];
-  return {
-    wanted: `${sheet}-${name}`.slice(-LONGEST),
-    entries: all.map((entry) => ({ ...entry, step: own.has(entry.change.deal?.id) && entry.change.deal !== null ? 'make' : 'start' })),
-  };
+  return all.map((entry) => ({ ...entry, step: own.has(entry.change.deal?.id) && entry.change.deal !== null ? 'make' : 'start' }));
 }
 
 /** Open it on the server, with as much as one request takes. */
@@ -46,8 +52,9 @@ export async function shared({ wanted, entries }: Opening, server: Server): Prom
 /** The log of a sheet that is shared from now on: what it was made of counts no more, and what was typed meanwhile does. */
 export function opened(now: readonly Entry[], then: readonly Entry[], { entries }: Opening): readonly Entry[] {
   const old = new Set(then.map((entry) => entry.change.id));
-  const before = now.filter((entry) => old.has(entry.change.id) && entry.number !== 0);
-  return [...before.map((entry) => ({ ...entry, number: 0 })), ...entries];
+  const sent = new Set(entries.map((entry) => entry.change.id));
+  const before = now.filter(({ change, number }) => old.has(change.id) && !sent.has(change.id) && number !== 0);
+  return [...before.map((entry) => ({ ...entry, number: 0 })), ...entries.filter((entry) => !old.has(entry.change.id))];
 }
 
 /** A name of thirteen letters or so that follows from a text. */
