@@ -54,12 +54,12 @@ def test_a_sheet_in_words(run: Run) -> None:
         "Anne Bruno",
         "Zoé seat 3",
         bar,
-        "1 · Anne, made, belote 117 65",
+        "1 · Anne and Zoé, made, belote 117 65",
         "2 · passed out 0 0",
-        "3 · Bruno, hearts, tied, points held over 81 0",
-        "4 · Zoé, not marked: There are 162 card points in",
-        "all: a side has 0 to 162 of them.",
-        "5 · Anne, down, announced 100 + 50 + 20 0 413",
+        "3 · Bruno and seat 3, hearts, tied, points held over 81 0",
+        "4 · Anne and Zoé, not marked: There are 162 card",
+        "points in all: a side has 0 to 162 of them.",
+        "5 · Anne and Zoé, down, announced 100 + 50 + 20 0 413",
         bar,
         "Total 198 478",
         "",
@@ -82,7 +82,7 @@ def test_in_french(run: Run) -> None:
     status, out, _ = run(EVENING, language="fr")
     assert status == 0
     assert "Tuesday · Familiale" in out
-    assert "3 · Bruno, cœur, litige" in out
+    assert "3 · Bruno et place 3, cœur, litige" in out
     assert "En tête\u00a0: Bruno et place 3, de 280." in out
     assert "Contrats réussis\u00a0: Anne et Zoé 1 sur 2 (50\u00a0%)" in out
     assert "Chances de gagner d’ici, estimées\u00a0: Anne et Zoé" in out
@@ -142,7 +142,7 @@ def test_a_contract_is_told_with_its_bid_and_its_double(run: Run) -> None:
         taken(1, 100, level=80),
     ]
     _, out, _ = run(typed(*deals, ruleset="coinche"))
-    assert "1 · seat 0, 90 hearts ×2, made" in out
+    assert "1 · seat 0 and seat 2, 90 hearts ×2, made" in out
     assert "2 · seat 1, capot spades, made, capot" in out
     assert "3 · seat 1, 80, made" in out
 

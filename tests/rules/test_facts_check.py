@@ -52,11 +52,18 @@ def test_the_points_in_play(scheme: str, trump: Trump | None, whole: int) -> Non
     assert from_one_side(rules, trump, (0, None)) == (0, whole)
 
 
-@pytest.mark.parametrize("typed", [(170, None), (-1, None), (90, 80, None), (163, 0)])
+@pytest.mark.parametrize("typed", [(170, None), (-1, None), (163, 0, None), (163, 0)])
 def test_points_that_no_side_can_hold_are_refused(typed: tuple[int | None, ...]) -> None:
     with pytest.raises(FactsError) as refused:
         from_one_side(FAMILY, None, typed)
     assert refused.value.problem.flaw is Flaw.OUT_OF_RANGE
+
+
+def test_points_that_are_too_many_together_are_refused_as_that() -> None:
+    with pytest.raises(FactsError) as refused:
+        from_one_side(FAMILY, None, (100, 90, None))
+    assert refused.value.problem.flaw is Flaw.PACK_TOTAL
+    assert "162" in refused.value.problem.words("fr")
 
 
 def test_two_sides_left_out_are_too_many() -> None:
@@ -169,20 +176,33 @@ def test_at_three_as_well_one_player_has_the_runs_and_one_the_fours() -> None:
     [(200, 1), (150, 1), (100, 8), (50, 8), (20, 8)],  # of each suit two runs of four fill eight
 )
 def test_the_pack_holds_no_more(name: str, valid: bool, points: int, most: int) -> None:
-    announced = (typed(0, points, valid),) * most
+    own = min(most, 4)  # two runs fit in a hand
+    announced = (typed(0, points, valid),) * own + (typed(1, points, valid=False),) * (most - own)
     assert flaws(table(name), deal(92, 70, announced=announced)) == set()
     announced += (typed(0, points, valid=False),)
     facts = deal(92, 70, announced=announced)
     assert flaws(table(name), facts) == {"too_many"}
-    (problem,) = check_facts(table(name), facts)
+    problem, *_ = check_facts(table(name), facts)
     assert str(points) in problem.words("fr")
 
 
 def test_the_short_pack_holds_fewer_runs() -> None:
     rules = table("carnet", players=3)
-    facts = deal(60, 60, 42, announced=(typed(0, 50),) * 5)
+    beaten = tuple(typed(side, 50, valid=False) for side in (0, 0, 1, 1, 2))
+    facts = deal(60, 60, 42, announced=beaten)
     assert flaws(rules, facts) == {"too_many"}
     assert flaws(table("carnet", players=3, three_pack="32"), facts) == set()
+
+
+@pytest.mark.parametrize(("players", "most"), [(4, 4), (3, 2)])
+def test_a_sides_hands_hold_two_runs_each(players: int, most: int) -> None:
+    rules = table("carnet", players=players)
+    points = (92, 70) if players == 4 else (60, 60, 42)
+    for runs in (most, most + 1):
+        mixed = tuple(typed(0, worth) for worth in (20, 50, 20, 50, 20)[:runs])
+        assert flaws(rules, deal(*points, announced=mixed)) == (
+            {"too_many"} if runs > most else set()
+        )
 
 
 @pytest.mark.parametrize("points", [-20, 0])

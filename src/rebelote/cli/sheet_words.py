@@ -127,12 +127,14 @@ def _row(words: str, points: Sequence[int] | None, names: _Names) -> list[str]:
 def _told(row: Reckoned, names: _Names, texts: Texts) -> str:
     """A deal in words: who took what, how it ended, what was worth a word."""
     language, deal, marks = texts.language, row.deal, row.marks
+    # A sheet may have any seat of the side that took.
+    taker = names.side(side_of(deal.taker, names.players))
     if marks is None:
         why = " ".join(problem.words(language) for problem in row.problems)
-        return f"{names.seat(deal.taker)}, {texts.commands.sheet_problem.format(why=why)}"
+        return f"{taker}, {texts.commands.sheet_problem.format(why=why)}"
     if marks.taker is None:
         return marks.outcome.words(language)
-    words = [names.seat(deal.taker)]
+    words = [taker]
     if deal.level is not None:
         words.append(bid_words(f"{deal.level}{deal.trump or ''}", language))
     elif deal.trump is not None:

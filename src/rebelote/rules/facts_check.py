@@ -5,7 +5,13 @@ from collections.abc import Iterator, Sequence
 from rebelote.cards import Side
 from rebelote.rules.axes import Auction, Belote, Declarations, DeclarationsRanking, Double
 from rebelote.rules.axes import SuitlessPoints as Scheme
-from rebelote.rules.declarations import BELOTE, Kind, fours_worth, runs_worth
+from rebelote.rules.declarations import (
+    BELOTE,
+    SEQUENCE_POINTS,
+    Kind,
+    fours_worth,
+    runs_worth,
+)
 from rebelote.rules.facts import Announced, Contract, Doubling, Facts, Promise
 from rebelote.rules.flaws import FactsError, FactsProblem, Flaw
 from rebelote.rules.order import LAST_TRICK, SUIT_PACK, Trump, order_of, pack_points
@@ -48,7 +54,7 @@ def from_one_side(
             raise FactsError(_out_of_range(rules, whole, points, side))
     rest = whole - sum(known)
     if len(known) < len(typed) and rest < 0:
-        raise FactsError(FactsProblem(Flaw.OUT_OF_RANGE, number=whole))
+        raise FactsError(FactsProblem(Flaw.PACK_TOTAL, number=whole))
     return tuple(rest if points is None else points for points in typed)
 
 
@@ -131,11 +137,27 @@ def _announcement_problems(rules: RuleSet, facts: Facts) -> Iterator[FactsProble
         most = fours_worth(rules, facts.contract.trump, points) + runs_worth(rules, points)
         if 0 < most < len(called):
             yield FactsProblem(Flaw.TOO_MANY, number=points)
+    for side in facts.sides:
+        if sum(_is_run(rules, facts, one) for one in announced if one.side == side) > _most_runs(
+            rules, facts
+        ):
+            yield FactsProblem(Flaw.TOO_MANY, side)
     valid = [one for one in announced if one.valid]
     if rules.declarations_ranking is DeclarationsRanking.SEPARATE:
         yield from _apart_problems(rules, facts, valid)
     elif len({one.side for one in valid}) > 1:
         yield FactsProblem(Flaw.ONE_SIDE)  # 001: only the side with the best one scores
+
+
+def _is_run(rules: RuleSet, facts: Facts, one: Announced) -> bool:
+    """Whether it can be nothing but a run."""
+    return _may_be_run(rules, one) and not _may_be_four(rules, facts.contract.trump, one)
+
+
+def _most_runs(rules: RuleSet, facts: Facts) -> int:
+    """How many runs a side's hands have room for."""
+    hands = rules.players // len(facts.sides)
+    return hands * (rules.pack_size // rules.players // min(SEQUENCE_POINTS))
 
 
 def _apart_problems(

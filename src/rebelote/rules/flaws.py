@@ -37,8 +37,8 @@ class Flaw(StrEnum):
 
 # "Battues" and "Beaten" are what the form of a deal calls them; a table where they change nothing
 # has no such place, and they are left out there.
-_BEATEN_FR = "Celles des autres vont dans « Battues », ou ne se marquent pas."
-_BEATEN_EN = "The others' go under Beaten, or are left out."
+_BEATEN_FR = "Les autres ne se marquent pas, ou dans « Battues » là où la table le demande."
+_BEATEN_EN = "The others are left out, or go under Beaten where the table asks for them."
 
 _WORDS: dict[Flaw, tuple[str, str]] = {
     Flaw.SIDES: (
@@ -78,8 +78,8 @@ _WORDS: dict[Flaw, tuple[str, str]] = {
         "There is no such announcement at this table.",
     ),
     Flaw.TOO_MANY: (
-        "Le jeu ne contient pas autant d'annonces de cette valeur.",
-        "The pack does not hold that many announcements of this worth.",
+        "Les mains d'un camp ne contiennent pas autant de suites.",
+        "A side's hands do not hold that many runs.",
     ),
     Flaw.ONE_SIDE: (
         f"Un seul camp marque ses annonces. {_BEATEN_FR}",
@@ -90,8 +90,7 @@ _WORDS: dict[Flaw, tuple[str, str]] = {
         f"Only one side's runs count. {_BEATEN_EN}",
     ),
     Flaw.FOURS: (
-        "Un seul camp marque ses carrés. Ceux des autres vont dans « Battues », ou ne se marquent"
-        " pas.",
+        f"Un seul camp marque ses carrés. {_BEATEN_FR}",
         f"Only one side's fours of a kind count. {_BEATEN_EN}",
     ),
     Flaw.APART: (

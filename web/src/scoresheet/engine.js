@@ -871,7 +871,7 @@ function Flaw_words(self, language) {
   return in_language(language, french, english);
 }
 
-const _WORDS = { sides: ["Il faut un nombre par camp, et des places qui existent à la table.", "One number a side is needed, and seats that are at the table."], out_of_range: ["Un camp ne peut pas avoir autant de points de cartes, ni moins de zéro.", "No side can hold that many card points, nor fewer than none."], capot_typed: ["C'est ce que vaut un capot, pas des points de cartes : choisissez plutôt Capot.", "This is what a capot is worth, not card points: choose Capot instead."], pack_total: ["Les points de cartes ne font pas le total du jeu.", "The card points do not add up to the pack."], untyped: ["Il manque trop de points pour calculer le reste.", "Too few points were entered to work out the rest."], capot_points: ["Un capot ne laisse aucun point de cartes aux autres.", "A capot leaves no card points to anyone else."], last_trick: ["Le camp qui a le dernier pli a au moins ses dix points.", "The side with the last trick has at least its ten points."], generale: ["Une générale réussie fait tous les plis.", "A générale that is made takes every trick."], announcement: ["Cette annonce n'existe pas à cette table.", "There is no such announcement at this table."], too_many: ["Le jeu ne contient pas autant d'annonces de cette valeur.", "The pack does not hold that many announcements of this worth."], one_side: ["Un seul camp marque ses annonces. Celles des autres vont dans « Battues », ou ne se marquent pas.", "Only one side's announcements count. The others' go under Beaten, or are left out."], runs: ["Un seul camp marque ses suites. Celles des autres vont dans « Battues », ou ne se marquent pas.", "Only one side's runs count. The others' go under Beaten, or are left out."], fours: ["Un seul camp marque ses carrés. Ceux des autres vont dans « Battues », ou ne se marquent pas.", "Only one side's fours of a kind count. The others' go under Beaten, or are left out."], apart: ["Un seul camp marque ses suites, et un seul ses carrés. Celles des autres vont dans « Battues », ou ne se marquent pas.", "Only one side's runs count, and only one side's fours of a kind. The others' go under Beaten, or are left out."], belote: ["Cette belote ne peut pas compter à cette table.", "This belote cannot count at this table."], contract: ["Ce contrat ne peut pas être demandé à cette table.", "This contract cannot be bid at this table."], negative: ["Ce nombre ne peut pas être négatif.", "This number cannot be negative."] };
+const _WORDS = { sides: ["Il faut un nombre par camp, et des places qui existent à la table.", "One number a side is needed, and seats that are at the table."], out_of_range: ["Un camp ne peut pas avoir autant de points de cartes, ni moins de zéro.", "No side can hold that many card points, nor fewer than none."], capot_typed: ["C'est ce que vaut un capot, pas des points de cartes : choisissez plutôt Capot.", "This is what a capot is worth, not card points: choose Capot instead."], pack_total: ["Les points de cartes ne font pas le total du jeu.", "The card points do not add up to the pack."], untyped: ["Il manque trop de points pour calculer le reste.", "Too few points were entered to work out the rest."], capot_points: ["Un capot ne laisse aucun point de cartes aux autres.", "A capot leaves no card points to anyone else."], last_trick: ["Le camp qui a le dernier pli a au moins ses dix points.", "The side with the last trick has at least its ten points."], generale: ["Une générale réussie fait tous les plis.", "A générale that is made takes every trick."], announcement: ["Cette annonce n'existe pas à cette table.", "There is no such announcement at this table."], too_many: ["Les mains d'un camp ne contiennent pas autant de suites.", "A side's hands do not hold that many runs."], one_side: ["Un seul camp marque ses annonces. Les autres ne se marquent pas, ou dans « Battues » là où la table le demande.", "Only one side's announcements count. The others are left out, or go under Beaten where the table asks for them."], runs: ["Un seul camp marque ses suites. Les autres ne se marquent pas, ou dans « Battues » là où la table le demande.", "Only one side's runs count. The others are left out, or go under Beaten where the table asks for them."], fours: ["Un seul camp marque ses carrés. Les autres ne se marquent pas, ou dans « Battues » là où la table le demande.", "Only one side's fours of a kind count. The others are left out, or go under Beaten where the table asks for them."], apart: ["Un seul camp marque ses suites, et un seul ses carrés. Les autres ne se marquent pas, ou dans « Battues » là où la table le demande.", "Only one side's runs count, and only one side's fours of a kind. The others are left out, or go under Beaten where the table asks for them."], belote: ["Cette belote ne peut pas compter à cette table.", "This belote cannot count at this table."], contract: ["Ce contrat ne peut pas être demandé à cette table.", "This contract cannot be bid at this table."], negative: ["Ce nombre ne peut pas être négatif.", "This number cannot be negative."] };
 
 const _WORDS_WITH_NUMBER = { out_of_range: ["Il y a {n} points de cartes en tout : un camp en a de 0 à {n}.", "There are {n} card points in all: a side has 0 to {n} of them."], pack_total: ["Il y a {n} points de cartes en tout : ceux des camps ne font pas ce total.", "There are {n} card points in all: those of the sides do not add up to that."], too_many: ["Le jeu ne contient pas autant d'annonces à {n}.", "The pack does not hold that many announcements of {n}."] };
 
@@ -931,7 +931,7 @@ function from_one_side(rules, trump, typed) {
   }
   const rest = whole - $sum(known);
   if (known.length < typed.length && rest < 0) {
-    throw new FactsError({ flaw: "out_of_range", number: whole, side: null });
+    throw new FactsError({ flaw: "pack_total", number: whole, side: null });
   }
   return typed.map((points) => points === null ? rest : points);
 }
@@ -1013,12 +1013,28 @@ function* _announcement_problems(rules, facts) {
       yield { flaw: "too_many", number: points, side: null };
     }
   }
+  for (const side of Facts_sides(facts)) {
+    if ($sum(announced.filter((one) => one.side === side).map((one) => _is_run(rules, facts, one))) > _most_runs(rules, facts)) {
+      yield { flaw: "too_many", side, number: null };
+    }
+  }
   const valid = announced.filter((one) => one.valid);
   if (rules.declarations_ranking === "separate") {
     yield* [..._apart_problems(rules, facts, valid)];
   } else if (new Set(valid.map((one) => one.side)).size > 1) {
     yield { flaw: "one_side", side: null, number: null };
   }
+}
+
+/** Whether it can be nothing but a run. */
+function _is_run(rules, facts, one) {
+  return _may_be_run(rules, one) && !_may_be_four(rules, facts.contract.trump, one);
+}
+
+/** How many runs a side's hands have room for. */
+function _most_runs(rules, facts) {
+  const hands = Math.floor(rules.players / Facts_sides(facts).length);
+  return hands * Math.floor(Math.floor(RuleSet_pack_size(rules) / rules.players) / $min([...SEQUENCE_POINTS.keys()]));
 }
 
 /** Ranked apart, one side alone scores runs and one alone fours; some points may be either (S3). */
