@@ -310,3 +310,25 @@ def test_the_deal_that_won_the_match_says_so(open_page: OpenPage) -> None:
 def test_at_a_table_that_plays_to_the_right_the_next_one_sits_there(open_page: OpenPage) -> None:
     sheet = ScoreSheet.begin(open_page("/sheet", around="anticlockwise"))
     assert sheet.turn == "Vous donnez, on parle à droite"
+
+
+def test_announcements_that_cannot_be_are_told_before_any_points(open_page: OpenPage) -> None:
+    sheet = ScoreSheet.begin(open_page("/sheet"))
+    sheet.take(0)
+    sheet.calls([[200, 200], []])
+    assert sheet.verdict == "Le jeu ne contient pas autant d’annonces à 200."
+    sheet.form.get_by_role("button", name="Annonces").click()
+    sheet.page.get_by_role("button", name="valets : une de moins").click()
+    assert sheet.verdict == "Les points d’un camp, l’autre suit."
+
+
+def test_what_is_kept_is_seen(open_page: OpenPage) -> None:
+    deals = [{"taker": turn % 2, "card_points": [90, None]} for turn in range(12)]
+    sheet = ScoreSheet.opened(open_page("/sheet"), *deals, options={"target": 9000})
+    sheet.page.locator(".rowb").last.scroll_into_view_if_needed()
+    sheet.mark({"taker": 0, "card_points": [92]})
+    expect(sheet.page.locator(".rowb").first).to_be_in_viewport()
+    sheet.at_deal(1, "Corriger")
+    sheet.digits("95")
+    sheet.form.get_by_role("button", name="Corriger").click()
+    expect(sheet.page.locator(".rowb").last).to_be_in_viewport()

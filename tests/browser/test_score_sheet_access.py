@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import SIZES, OpenPage
 from tests.browser.keyboard import go_to
 from tests.browser.looks import assert_accessible, assert_fits, shoot, small_targets
-from tests.browser.marking import Json, ScoreSheet
+from tests.browser.marking import Json, ScoreSheet, spaced
 
 NAMES = ["Amel", "Karim", "Inès", "Léo"]
 DEALS: list[Json] = [
@@ -244,7 +244,8 @@ def test_the_screen_stays_on_while_a_sheet_is_open_if_that_is_wanted(open_page: 
 def test_on_paper_stand_the_totals_and_every_deal_and_no_form(open_page: OpenPage) -> None:
     deals = [{"taker": n % 2, "card_points": [90, None]} for n in range(30)]
     visitor = open_page("/sheet", theme="dark")
-    page = ScoreSheet.opened(visitor, *deals, options={"target": 9000}).page
+    house = {"target": 9000, "declarations": "off"}
+    page = ScoreSheet.opened(visitor, *deals, options=house).page
     page.emulate_media(media="print")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
@@ -256,6 +257,10 @@ def test_on_paper_stand_the_totals_and_every_deal_and_no_form(open_page: OpenPag
                .filter(it => it.getBoundingClientRect().bottom <= room.bottom + 1).length; }"""
     )
     assert seen == 30
+    rows = page.locator(".rowb").evaluate_all("all => all.map(it => it.textContent.trim()[0])")
+    assert rows[:9] == [str(number) for number in range(1, 10)]
+    foot = page.locator(".only-print").inner_text()
+    assert spaced(foot).startswith("Règles : Familiale · Annonces : sans annonces · But : 9000")
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 

@@ -143,8 +143,8 @@ def test_a_contract_is_told_with_its_bid_and_its_double(run: Run) -> None:
     ]
     _, out, _ = run(typed(*deals, ruleset="coinche"))
     assert "1 · seat 0 and seat 2, 90 hearts ×2, made" in out
-    assert "2 · seat 1, capot spades, made, capot" in out
-    assert "3 · seat 1, 80, made" in out
+    assert "2 · seat 1 and seat 3, capot spades, made, capot" in out
+    assert "3 · seat 1 and seat 3, 80, made" in out
 
 
 def test_cards_out_of_play_are_told(run: Run) -> None:

@@ -4,7 +4,7 @@ import { moveId } from '../lib/chance';
 import { current, back, correcting, found, inserting, nameOf, none, withDraft, type Drafts, type Pad } from './drafts';
 import { dealOf, missing, type Draft } from './draft';
 import { come, made, madeAgain, merged, refused, renumbered, stacks, standing, takenBack, type Entry } from './log';
-import { form_of, MOST_DEALS, reckon, sheet_of, SheetError, side_of, unnamed, withDeal } from './reckoned';
+import { form_of, MOST_DEALS, reckon, sheet_of, SheetError, side_of, unnamed, wholeOf, withDeal } from './reckoned';
 import type { Deal, Form, Head, Reckoned, Reckoning, Sheet, Trouble } from './reckoned';
 import type { Server } from './server';
 import { named, opened, openingOf, shared } from './sharing';
@@ -60,6 +60,17 @@ export class Book {
     const deal = this.#typed(draft, form, drafts, unnamed(this.written));
     const rows = reckon(withDeal(sheet, this.written, deal, this.before)).deals;
     return rows.find((row) => row.deal.id === deal.id) ?? null;
+  });
+
+  /** What cannot be about the announcements, however the points turn out; null where nothing is wrong, or nothing is told. */
+  readonly amiss: Reckoned | null = $derived.by(() => {
+    const { sheet, form, draft } = this;
+    if (sheet === null || form === null || draft === null) return null;
+    if (missing(draft, form) !== 'points' || ![...draft.calls, ...draft.beaten].some((list) => list.length > 0)) return null;
+    const points = draft.typed.map((_, side) => (side === 0 ? wholeOf(form, draft.trump) : 0));
+    const deal = { ...dealOf(draft, form, unnamed(this.written)), card_points: points };
+    const row = reckon({ ...sheet, deals: [deal] }).deals[0];
+    return row === undefined || row.problems.length === 0 ? null : row;
   });
 
   constructor(id: string) {

@@ -85,7 +85,8 @@ export const en: SheetWords = {
       help: 'A sheet stays on the device where it was started, unless it is shared live.',
     },
     watching: 'You are watching this sheet live.',
-    theirs: (deal) => (deal === null ? 'The sheet was changed on another phone.' : `Deal ${deal} was entered on another phone.`),
+    theirs: (deal, isNew) =>
+      deal === null ? 'The sheet was changed on another phone.' : `Deal ${deal} was ${isNew ? 'entered' : 'corrected'} on another phone.`,
     live: { even: 'live', sending: 'sending…', away: 'offline', refused: 'not accepted' },
     broken: {
       title: 'This sheet cannot be read',
@@ -107,7 +108,7 @@ export const en: SheetWords = {
   totals: {
     label: 'Totals',
     target: (points) => `to ${points}`,
-    ofDeals: (deals) => `in ${deals} deal${s(deals)}`,
+    ofDeals: (deal, deals) => `deal ${deal} of ${deals}`,
     ahead: (points) => `${points} point${s(points)} ahead`,
     leadsBy: (points) => `leads by ${points}`,
     turn: (dealer, speaker) =>
@@ -154,7 +155,7 @@ export const en: SheetWords = {
   },
   chance: {
     title: 'Chance to win',
-    help: 'An estimate: thousands of matches played on from here, with deals that bots have played.',
+    help: 'An estimate: thousands of matches carried on from here with deals played by bots.',
     percent: (percent) => `${percent}%`,
   },
   stats: {
@@ -281,6 +282,6 @@ export const en: SheetWords = {
     file: 'sheet',
     text: (title, all, deals) => `${title}: ${sides(all)}, ${deals} deal${s(deals)}.`,
     printed: (date) => `Printed on ${date}`,
-    byRules: (game, changes) => `Rules: ${[game, ...changes].join(' · ')}`,
+    byRules: (game, changes) => `Rules: ${[game, ...changes.map(([title, choice]) => `${title}: ${choice}`)].join(' · ')}`,
   },
 };

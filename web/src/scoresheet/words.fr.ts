@@ -86,7 +86,8 @@ export const fr: SheetWords = {
       help: 'Une feuille reste sur l’appareil où elle a été commencée, à moins d’être partagée en direct.',
     },
     watching: 'Vous regardez cette feuille en direct.',
-    theirs: (deal) => (deal === null ? 'La feuille a changé sur un autre téléphone.' : `Donne ${deal} marquée sur un autre téléphone.`),
+    theirs: (deal, isNew) =>
+      deal === null ? 'La feuille a changé sur un autre téléphone.' : `Donne ${deal} ${isNew ? 'marquée' : 'corrigée'} sur un autre téléphone.`,
     live: { even: 'en direct', sending: 'envoi…', away: 'hors connexion', refused: 'envoi refusé' },
     broken: {
       title: 'Cette feuille ne peut pas être lue',
@@ -108,7 +109,7 @@ export const fr: SheetWords = {
   totals: {
     label: 'Totaux',
     target: (points) => `à ${points}`,
-    ofDeals: (deals) => `en ${deals} donne${s(deals)}`,
+    ofDeals: (deal, deals) => `donne ${deal} sur ${deals}`,
     ahead: (points) => `${points} point${s(points)} d’avance`,
     leadsBy: (points) => `mène de ${points}`,
     turn: (dealer, speaker) => {
@@ -284,6 +285,6 @@ export const fr: SheetWords = {
     file: 'feuille',
     text: (title, all, deals) => `${title} : ${sides(all)}, ${deals} donne${s(deals)}.`,
     printed: (date) => `Imprimé le ${date}`,
-    byRules: (game, changes) => `Règles : ${[game, ...changes].join(' · ')}`,
+    byRules: (game, changes) => `Règles : ${[game, ...changes.map(([title, choice]) => `${title} : ${choice}`)].join(' · ')}`,
   },
 };

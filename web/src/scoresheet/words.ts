@@ -93,7 +93,7 @@ export interface SheetWords {
     /** Instead of the form, where one only watches. */
     readonly watching: string;
     /** Somebody else wrote in a shared sheet: a deal of this number, or something. */
-    readonly theirs: (deal: number | null) => string;
+    readonly theirs: (deal: number | null, isNew: boolean) => string;
     /** How a shared sheet stands with the server. */
     readonly live: { readonly even: string; readonly sending: string; readonly away: string; readonly refused: string };
     readonly broken: Told;
@@ -115,7 +115,7 @@ export interface SheetWords {
   readonly totals: {
     readonly label: string;
     readonly target: (points: number) => string;
-    readonly ofDeals: (deals: number) => string;
+    readonly ofDeals: (deal: number, deals: number) => string;
     readonly ahead: (points: number) => string;
     readonly leadsBy: (points: number) => string;
     readonly turn: (dealer: Who, speaker: Who) => string;
@@ -274,7 +274,8 @@ export interface SheetWords {
     readonly file: string;
     readonly text: (title: string, sides: readonly Points[], deals: number) => string;
     readonly printed: (date: string) => string;
-    readonly byRules: (game: string, changes: readonly string[]) => string;
+    /** The table's own rules, each by its title and what was chosen. */
+    readonly byRules: (game: string, changes: readonly (readonly [string, string])[]) => string;
   };
 }
 
