@@ -76,8 +76,8 @@ class ScoreSheet:
 
     @property
     def turn(self) -> str:
-        """Who deals and who speaks."""
-        return spaced(self.page.locator(".now .who").inner_text())
+        """Who deals and who speaks; nobody where the match is over."""
+        return spaced("".join(self.page.locator(".now .who").all_inner_texts()))
 
     @property
     def state(self) -> Json:

@@ -1,9 +1,9 @@
 /** A sheet is begun: anew, for another match of the same table, or from a file. */
 
 import { moveId } from '../lib/chance';
-import { made, type Entry } from './log';
+import { made, merged, type Entry } from './log';
 import { FORMAT, is_csv, LONGEST_NAME, read_csv, read_sheet, sheet_file, type Head, type Sheet } from './reckoned';
-import { blankCard, store, toldOf, type Card } from './store';
+import { blankCard, changed, store, toldOf, type Card } from './store';
 import { tell } from './tabs';
 
 /** What a sheet begins with, and its deals; returns its name. */
@@ -38,19 +38,41 @@ export function nextTitle(title: string): string {
   return [...own].slice(0, LONGEST_NAME - told.length).join('').trimEnd() + told;
 }
 
+/** A sheet as it is now. */
+interface Now {
+  readonly card: Card;
+  readonly entries: readonly Entry[];
+}
+
 /**
- * A sheet that is not shared any more: the same one under another name, which it has from now on; returns that.
+ * A sheet that is not shared any more: the same one under another name, which it has from now on. Returns that,
+ * null where the browser has no room for it: then it is shared as before.
  *
  * The numbers of its changes were the server's, and shared again it will be another sheet there. The old one
- * is deleted for good here when the other is kept: what still comes of it, from the server or a tab, is too late.
+ * goes to the bin, with whatever still comes of it from the server or a tab.
  */
-export async function apart(shared: Card, entries: readonly Entry[]): Promise<string> {
+export async function apart(now: Now): Promise<string | null> {
   const id = moveId();
-  const card: Card = { ...shared, id, shared: null, touched: Date.now() };
-  const own = entriesApart(id, entries);
-  tell({ card, entries: own });
-  await store.keep(card, own);
-  tell({ card: await store.drop(shared.id), entries: [] });
+  const copied = new Set<string>();
+  let touched = -1;
+  for (;;) {
+    const found = await store.find(now.card.id);
+    const entries = merged(now.entries, found.entries);
+    if (touched === now.card.touched && entries.every((entry) => copied.has(entry.change.id))) break;
+    // What is typed meanwhile, here or in another tab, goes along.
+    touched = now.card.touched;
+    const card: Card = { ...now.card, id, shared: null, touched: Date.now() };
+    const own = entriesApart(id, entries);
+    tell({ card, entries: own });
+    if ((await store.keep(card, own)) === 'lost') {
+      tell({ card: await store.drop(id), entries: [] });
+      return null;
+    }
+    for (const entry of entries) copied.add(entry.change.id);
+  }
+  const old = changed(now.card, { gone: Date.now() }, Date.now());
+  tell({ card: old, entries: [] });
+  await store.keep(old);
   return id;
 }
 

@@ -51,6 +51,8 @@ export class Book {
 
   /** It was deleted for good in another tab: nothing is written any more. */
   #dropped = false;
+  /** When it was deleted for good, before it was followed anew. */
+  #buried = 0;
 
   /** What the deal that is typed comes to where it stands; null while something is missing. */
   readonly coming: Reckoned | null = $derived.by(() => {
@@ -96,10 +98,12 @@ export class Book {
   }
 
   async #find(): Promise<void> {
-    const { card, entries, late } = await store.find(this.id);
-    this.waits = late;
+    const { card, entries, late, buried } = await store.find(this.id);
+    [this.waits, this.#buried] = [late, buried];
     if (card !== null && !late) this.#take(card, entries);
     if (!late) this.read = true;
+    // Whether it is kept is known when it was tried.
+    if (this.exists) this.#keepCard(this.card, []);
     if (!store.silent) return;
     await store.answered();
     const all = await store.find(this.id);
@@ -228,7 +232,7 @@ export class Book {
 
   /** It is another's, and nothing of it is here yet: kept when something of it has come. */
   follow(id: string, key: string | null): void {
-    this.card = { ...this.card, made: Date.now(), shared: { id, key } };
+    this.card = { ...this.card, made: Math.max(Date.now(), this.#buried + 1), shared: { id, key } };
   }
 
   throwAway(): void {

@@ -27,7 +27,7 @@ export class Following {
   constructor(book: Book) {
     this.#book = book;
     $effect(() => {
-      if (book.read) untrack(() => void this.#find());
+      if (book.read || (book.waits && SHARED.test(book.id))) untrack(() => void this.#find());
     });
     // Another link of the same sheet, opened in the same tab.
     $effect(() => {
@@ -43,7 +43,7 @@ export class Following {
     });
     $effect(() => {
       const [id, key] = [this.#id, this.#key];
-      if (id === '' || !book.read) return;
+      if (id === '' || !(book.read || book.waits)) return;
       const live = new Live(
         book.id,
         { id, key, proved: untrack(() => book.card.shared?.proved === true) },

@@ -124,3 +124,9 @@ test('what was refused is told until the same deal is written again', () => {
   expect(deals(again)).toEqual(['b']);
   expect(deals(again.map((entry) => (entry.change.deal?.id === 'a' ? not(entry) : entry)))).toEqual(['b', 'a']);
 });
+
+test('of what was taken back before it was refused there is nothing to make again', () => {
+  const log = turned(written(start(), 'a'), 1, takenBack);
+  const after = log.map((entry, place) => ({ ...entry, number: [1, 0, 2][place] ?? null, ...(place === 1 ? { why: 'no' } : {}) }));
+  expect(stacks(after)).toEqual({ undo: [], redo: [] });
+});

@@ -76,7 +76,9 @@ export function stacks(entries: readonly Entry[]): Stacks {
     if (entry.step === 'start' || entry.step === 'theirs' || entry.number === 0) continue;
     if (entry.step === 'undo') {
       const place = undo.findIndex((one) => one.change.id === entry.of);
-      if (place >= 0) undo.splice(place, 1);
+      // What it took back was refused: there is nothing to make again.
+      if (place < 0) continue;
+      undo.splice(place, 1);
       redo.push(entry);
       continue;
     }

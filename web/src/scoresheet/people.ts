@@ -45,13 +45,13 @@ export class People {
 
   /** The sides' names: one's own pair and the other, or the players. */
   get sides(): readonly string[] {
-    if (this.partners) return [this.#words.us, this.#words.them].map((label, side) => (this.isNamed(side) ? this.players(side).join(' & ') : label));
+    if (this.partners) return [this.#words.us, this.#words.them].map((label, side) => (this.isNamed ? this.players(side).join(' & ') : label));
     return Array.from({ length: this.#players }, (_, seat) => this.seat(seat).name);
   }
 
-  /** Whether a pair is called by its names: "us" is somebody else's word. */
-  isNamed(side: number): boolean {
-    return this.#seen.guest === true && this.partners && this.players(side).length === 2;
+  /** Whether the pairs are called by their names: "us" is somebody else's word. */
+  get isNamed(): boolean {
+    return this.#seen.guest === true && this.partners && [0, 1].every((side) => this.players(side).length === 2);
   }
 
   side(side: number): string {

@@ -74,3 +74,13 @@ test('deals that were refused under other rules are a sheet by the rules that th
   expect(apart?.rules.players).toBe(4);
   expect(apartOf(all, [])).toBeNull();
 });
+
+test('a deal that came with the sheet and was corrected cannot be taken back after a long history', () => {
+  const came = evening(0).map((entry) => ({ ...entry, step: 'start' as const }));
+  const corrected = made(SHEET, came, { deal: Deal({ id: 'b', card_points: [100, null] }) });
+  let log: readonly Entry[] = [...came, corrected];
+  for (let n = 0; n < 101; n += 1) log = [...log, made(SHEET, log, { head: { title: `t${n}` } })];
+  const after = merged(opened(log, log, openingOf(SHEET, log)));
+  expect(come(after).deals).toEqual(come(log).deals);
+  expect(stacks(after).undo).toEqual([]);
+});

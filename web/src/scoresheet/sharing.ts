@@ -29,7 +29,11 @@ export function openingOf(sheet: string, entries: readonly Entry[]): Opening {
 /** One change of the head and one for each deal, their names made from what they say. */
 function present(sheet: string, entries: readonly Entry[]): readonly Entry[] {
   const { head, deals } = come(entries);
-  const own = new Set(stacks(entries).undo.map((entry) => entry.change.deal?.id));
+  // One's own are deals that were put in here, and not those that were only corrected.
+  const done = new Set(stacks(entries).undo);
+  const first = new Map<string | undefined, Entry>();
+  for (const entry of entries) if (!first.has(entry.change.deal?.id)) first.set(entry.change.deal?.id, entry);
+  const own = new Set([...first].flatMap(([deal, entry]) => (done.has(entry) ? [deal] : [])));
   const name = named(JSON.stringify([sheet, head, deals]));
   const all = [made(sheet, [], { id: `${name}.0`, head }, 0), ...deals.map((deal, place) => made(sheet, [], { id: `${name}.${place + 1}`, deal }, place + 1))];
   return all.map((entry) => ({ ...entry, step: own.has(entry.change.deal?.id) && entry.change.deal !== null ? 'make' : 'start' }));

@@ -18,6 +18,8 @@ export interface Found {
   readonly entries: readonly Entry[];
   /** The base may have more: it has said nothing yet. */
   readonly late: boolean;
+  /** When it was deleted for good, 0 where it was not. */
+  readonly buried: number;
 }
 
 /** Where it is kept: for good, in the notes alone, or nowhere; or not, because the sheet was deleted for good. */
@@ -68,9 +70,11 @@ export class Store {
     );
     const unkept = this.#unkept(id);
     const found = unkept === null ? card : joined(card, unkept.card);
-    const late = this.#silent && unkept?.whole !== true;
-    if (found?.dropped === true) return { card: null, entries: [], late };
-    return { card: found, entries: renumbered(entries, unkept?.entries ?? []), late };
+    // A note that has the sheet's beginning was never in the base.
+    const isWhole = unkept?.whole === true || unkept?.entries.some((entry) => entry.step === 'start') === true;
+    const late = this.#silent && !isWhole;
+    if (found?.dropped === true) return { card: null, entries: [], late, buried: found.made };
+    return { card: found, entries: renumbered(entries, unkept?.entries ?? []), late, buried: 0 };
   }
 
   /** Keep a card, and entries that are new. */
@@ -92,12 +96,15 @@ export class Store {
 
   /** Delete a sheet for good: what is left is a card that says so, for the other tabs too. */
   async drop(id: string): Promise<Card> {
-    const now = Date.now();
+    // A clock that was set back must not let it rise again.
+    const { card } = await this.find(id);
+    const now = Math.max(Date.now(), (card?.made ?? 0) + 1, (card?.touched ?? 0) + 1);
     const grave: Card = { ...blankCard(id, now), gone: now, dropped: true };
     this.#forget(id);
     const kept = await this.keep(grave);
-    // Where there is no base, there is nothing else of it.
-    if (kept !== 'kept' && !this.#silent) this.#forget(id);
+    // Where there is no base, there is nothing else of it; one that is full has it, and the note says that it is deleted.
+    const isThere = kept === 'kept' || this.#silent || (await this.#open().then(Boolean, () => false));
+    if (!isThere) this.#forget(id);
     return grave;
   }
 

@@ -275,6 +275,7 @@ export const en: SheetWords = {
     onlyHere: (option) =>
       `This link opens on this device alone, where Rebelote runs. For other devices, start Rebelote with ${option} and open the page at this machine’s address on the network.`,
     stop: 'Stop sharing from here',
+    stopFailed: 'This browser has no room to keep a copy: the sheet stays shared.',
     stopSure: {
       title: 'Stop sharing this sheet?',
       help: 'It stays on this device; nothing more is sent or received. What is on the server can still be read with the link, and sharing again makes a new link.',

@@ -278,6 +278,7 @@ export const fr: SheetWords = {
     onlyHere: (option) =>
       `Ce lien ne s’ouvre que sur cet appareil, où Rebelote tourne. Pour les autres, lancez Rebelote avec ${option} et ouvrez la page par l’adresse de la machine sur le réseau.`,
     stop: 'Ne plus partager d’ici',
+    stopFailed: 'Ce navigateur n’a pas la place d’en garder une copie : la feuille reste partagée.',
     stopSure: {
       title: 'Ne plus partager cette feuille ?',
       help: 'Elle reste sur cet appareil ; plus rien n’en est envoyé, ni reçu. Ce qui est sur le serveur reste lisible avec le lien, et partager de nouveau fera un autre lien.',

@@ -271,6 +271,7 @@ export interface SheetWords {
     readonly onlyHere: (option: string) => string;
     readonly stop: string;
     readonly stopSure: Told;
+    readonly stopFailed: string;
     readonly file: string;
     readonly text: (title: string, sides: readonly Points[], deals: number) => string;
     readonly printed: (date: string) => string;
