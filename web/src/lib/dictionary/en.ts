@@ -84,13 +84,13 @@ export const en: Words = {
     sheetGo: 'Keep the score',
     house: {
       title: 'My table',
-      help: 'Every house has its rules. Choose yours, one by one.',
+      help: 'Your house rules, one by one.',
     },
     houseGo: 'Choose the rules',
     houseChanges: (game, count) => `${game}: ${count} change${s(count)}.`,
     rules: {
       title: 'The rules',
-      help: 'One sheet for each game, with the order of the cards and how to count.',
+      help: 'For each game, the order of the cards and how to count.',
     },
     rulesGo: 'Read the rules',
     fair: 'Verifiable shuffle',

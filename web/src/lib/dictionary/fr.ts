@@ -88,13 +88,13 @@ export const fr: Words = {
     sheetGo: 'Marquer les points',
     house: {
       title: 'Ma table',
-      help: 'Chaque maison a ses règles. Choisissez les vôtres, une par une.',
+      help: 'Vos règles de maison, une par une.',
     },
     houseGo: 'Choisir les règles',
     houseChanges: (game, count) => `${game} : ${count} changement${s(count)}.`,
     rules: {
       title: 'Les règles',
-      help: 'Une feuille par jeu, avec l’ordre des cartes et la façon de compter.',
+      help: 'Pour chaque jeu, l’ordre des cartes et la façon de compter.',
     },
     rulesGo: 'Lire les règles',
     fair: 'Mélange vérifiable',
