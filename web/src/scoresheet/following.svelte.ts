@@ -108,11 +108,12 @@ export class Following {
     const book = this.#book;
     if (book.card.shared === null && SHARED.test(book.id) && !book.exists) {
       const mine = (await store.cards()).find((card) => card.gone === null && card.shared?.id === book.id);
-      if (mine !== undefined) {
+      if (mine !== undefined && mine.id !== book.id) {
         router.go(`/sheet/${mine.id}`, { replace: true });
         return;
       }
-      book.follow(book.id, keyOf(location.hash));
+      // Where the base is silent, a note may have the key.
+      book.follow(book.id, keyOf(location.hash) ?? mine?.shared?.key ?? null);
       if ((await server.read(book.id, 0).catch(() => null)) === null) this.looking = false;
       return;
     }
