@@ -71,7 +71,7 @@ def compare(page: Page, sheet: Sheet) -> tuple[Reckoned, ...]:
     assert points == [cell for row in reversed(found.deals) for cell in told(row)]
     assert shown.totals == found.totals
     speaker = next_seat(found.dealer, sheet.rules.players)
-    assert shown.turn == f"n{found.dealer} donne, n{speaker} parle"
+    assert shown.turn == ("" if found.over else f"n{found.dealer} donne, n{speaker} parle")
     waiting = page.locator(".now .tag").all_inner_texts()
     assert [re.findall(r"\d+", text) for text in waiting] == [[str(found.pending)]] * (
         found.pending > 0
