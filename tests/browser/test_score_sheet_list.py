@@ -1,18 +1,16 @@
 """The list of sheets, its bin and a new one: nothing goes without a person's word."""
 
 import re
-from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import SIZES, OpenPage
 from tests.browser.looks import assert_accessible, assert_fits, shoot, small_targets
 from tests.browser.marking import ScoreSheet
 from tests.browser.serving import Server
-
-Visit = Callable[..., BrowserContext]
+from tests.browser.sharing import Visit, joined, shared
 
 NAMES = ["Amel", "Karim", "Inès", "Léo"]
 DEAL = {"taker": 0, "card_points": [92, None]}
@@ -231,30 +229,6 @@ def test_the_next_match_of_a_table_has_the_next_number(open_page: OpenPage) -> N
 # sharing
 
 
-def share(sheet: ScoreSheet) -> str:
-    """Share a sheet; its link."""
-    page = sheet.page
-    sheet.tool("Partager").click()
-    button = page.get_by_role("button", name="Partager en direct")
-    if button.count():
-        button.click()
-    expect(page.get_by_role("img", name="Code QR du lien")).to_be_visible()
-    page.evaluate("navigator.clipboard.writeText = async text => { window.copied = text; }")
-    page.get_by_role("button", name="Copier le lien").click()
-    expect(page.get_by_role("status").filter(has_text="Lien copié.")).to_have_count(1)
-    page.keyboard.press("Escape")
-    link: str = page.evaluate("window.copied")
-    return link
-
-
-def follow(visit: Visit, server: Server, link: str) -> ScoreSheet:
-    """Another phone that opens the link."""
-    page: Page = visit(at=server).new_page()
-    page.goto(link)
-    expect(page.locator(".tot")).to_be_visible()
-    return ScoreSheet(page)
-
-
 def stop_sharing(sheet: ScoreSheet) -> None:
     """Share it no longer; that is asked once."""
     page = sheet.page
@@ -275,8 +249,8 @@ def test_a_sheet_is_shared_no_longer_and_then_again_under_another_link(
     page = open_page("/sheet")
     sheet = ScoreSheet.opened(page, DEAL, names=NAMES, title="Jeudi")
     sheet.mark({"taker": 1, "card_points": [60]})
-    first = share(sheet)
-    watcher = follow(visit, server, first)
+    first = shared(sheet)
+    watcher = joined(visit, server, first)
     old = page.url
     stop_sharing(sheet)
     assert page.url != old
@@ -287,9 +261,9 @@ def test_a_sheet_is_shared_no_longer_and_then_again_under_another_link(
     sheet.tool("Annuler").click()
     expect(page.locator(".rowb")).to_have_count(1)
     sheet.tool("Rétablir").click()
-    second = share(sheet)
+    second = shared(sheet)
     assert second != first
-    anew = follow(visit, server, second)
+    anew = joined(visit, server, second)
     expect(anew.page.locator(".rowb")).to_have_count(2)
     assert anew.totals == sheet.totals
     # Pairs whose names are told are nobody's "us" on another phone.
@@ -329,7 +303,7 @@ def test_what_is_typed_while_the_sharing_is_stopped_goes_along(
     page = open_page("/sheet")
     page.add_init_script(HELD)
     sheet = ScoreSheet.opened(page, DEAL)
-    share(sheet)
+    shared(sheet)
     old = page.url
     sheet.tool("Partager").click()
     button = page.get_by_role("dialog").get_by_role("button", name="Ne plus partager d’ici")
@@ -349,8 +323,8 @@ def test_what_is_typed_while_the_sharing_is_stopped_goes_along(
 def test_who_follows_a_link_cannot_stop_anothers_sharing(
     open_page: OpenPage, visit: Visit, server: Server
 ) -> None:
-    link = share(ScoreSheet.opened(open_page("/sheet"), DEAL))
-    watcher = follow(visit, server, link)
+    link = shared(ScoreSheet.opened(open_page("/sheet"), DEAL))
+    watcher = joined(visit, server, link)
     watcher.tool("Partager").click()
     expect(watcher.page.get_by_role("img", name="Code QR du lien")).to_be_visible()
     expect(watcher.page.get_by_role("button", name="Ne plus partager")).to_have_count(0)
@@ -358,7 +332,7 @@ def test_who_follows_a_link_cannot_stop_anothers_sharing(
 
 def test_a_link_to_this_machine_alone_says_so(open_page: OpenPage) -> None:
     sheet = ScoreSheet.opened(open_page("/sheet"), DEAL)
-    share(sheet)
+    shared(sheet)
     sheet.tool("Partager").click()
     expect(sheet.page.get_by_text("ne s’ouvre que sur cet appareil")).to_be_visible()
 
@@ -372,7 +346,7 @@ def test_the_bin_and_the_forms_fit_every_size_light_and_dark(
 ) -> None:
     page = open_page("/sheet", size=size)
     ScoreSheet.opened(page, DEAL, names=NAMES)
-    share(ScoreSheet(page))
+    shared(ScoreSheet(page))
     evening(page, "Une très longue soirée d’hiver à quatre", "Jeudi")
     throw(page, "Une très longue soirée d’hiver à quatre")
     throw(page, "Jeudi")

@@ -10,7 +10,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.looks import assert_accessible, assert_fits
 from tests.browser.marking import Json, ScoreSheet
 from tests.browser.serving import Server
-from tests.browser.test_score_sheet_live import joined, shared
+from tests.browser.sharing import joined, shared
 
 Visit = Callable[..., BrowserContext]
 
