@@ -15,7 +15,7 @@ NUMBERS = [axis for axis in AXES.values() if axis.number is not None]
 
 
 def test_there_is_an_axis_for_every_field_of_a_rule_set_that_a_table_may_choose() -> None:
-    told = {"id", "revision", "title", "options", *STRUCTURE}
+    told = {"id", "revision", "title", "double_term", "options", *STRUCTURE}
     assert set(AXES) == set(RuleSet.__struct_fields__) - told
 
 

@@ -459,10 +459,19 @@ def test_a_file_that_changes_the_frame_is_a_set_of_its_own() -> None:
     assert rules.title["en"] == "Grande belote"
 
 
+def test_a_tables_word_for_a_double_is_its_files_own_and_else_that_of_where_it_starts() -> None:
+    assert rule_set_from_toml('extends = "moderne"').double_term == "contre"
+    assert rule_set_from_toml('extends = "coinche"\ntitle = "Chez nous"').double_term == "coinche"
+    own = 'extends = "moderne"\ndouble_term = "coinche"'
+    assert rule_set_from_toml(own, {"target": 501}).double_term == "coinche"
+
+
 @pytest.mark.parametrize(
     ("text", "code", "said"),
     [
         ("extends = ", "ruleset", "TOML"),
+        ('extends = "moderne"\ndouble_term = "kontra"', "ruleset", "double_term"),
+        ('extends = "moderne"\ndouble_term = ["contre"]', "ruleset", "double_term"),
         ('extends = "clasique"', "ruleset", "classique"),
         ('extends = "classique@7"', "revision", "7"),
         ("extends = 3", "ruleset", "extends"),

@@ -238,7 +238,7 @@ def trouble_words(trouble: Trouble, language: str) -> str:
 
 def double_words(rules: RuleSet, language: str) -> naming.DoubleWords:
     """What the table says for a double."""
-    return naming.double_words(naming.double_word(rules), language)
+    return naming.double_words(rules.double_term, language)
 
 
 # announcements

@@ -22,7 +22,6 @@ from rebelote.cli.texts import Texts
 from rebelote.cli.trouble import CommandError
 from rebelote.fairness import FairnessError
 from rebelote.rules.catalogue import rule_set, rule_set_ids, usual_rule_set_id
-from rebelote.rules.naming import double_word
 from rebelote.rules.ruleset import RuleSet
 from rebelote.rules.wording import LANGUAGES, folded, one_of
 
@@ -100,7 +99,7 @@ def _setting(rules: RuleSet, me: Seat, level: int, luck: Entropy) -> Setting:
 def _display(
     terminal: Terminal, rules: RuleSet, me: Seat, letters: str, tempo: Tempo, texts: Texts
 ) -> Display:
-    speech = Speech(texts, me, rules.players, letters, terminal.drawn, double_word(rules))
+    speech = Speech(texts, me, rules.players, letters, terminal.drawn, rules.double_term)
     if terminal.drawn:
         return DrawnTable(terminal, speech, tempo)
     return PlainTable(terminal, speech)

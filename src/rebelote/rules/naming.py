@@ -1,15 +1,13 @@
 """What is said at a table, in words: bids, contracts, doubles, announcements."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 
 import msgspec
 
 from rebelote.cards import Card, card_text, parse_card, rank_of
 from rebelote.rules.declarations import Kind
 from rebelote.rules.facts import Contract, Doubling, Promise
-from rebelote.rules.ruleset import RuleSet
-from rebelote.rules.wording import card_words, folded
+from rebelote.rules.wording import card_words
 
 
 class DoubleWords(msgspec.Struct, frozen=True):
@@ -38,21 +36,13 @@ _DOUBLES = {
     },
 }
 
-
-def double_word(rules: RuleSet) -> str:
-    """The table's own word for a double: a game that is named for it says its own name."""
-    return _double_word(rules.title["fr"])
+DOUBLE_TERMS = tuple(_DOUBLES)
+"""The words for a double that a rule set's file may choose (`double_term`)."""
 
 
-@lru_cache(maxsize=256)  # a table of its own may have any title
-def _double_word(title: str) -> str:
-    name = folded(title)
-    return name if name in _DOUBLES else next(iter(_DOUBLES))
-
-
-def double_words(word: str, language: str) -> DoubleWords:
+def double_words(term: str, language: str) -> DoubleWords:
     """Everything said around a table's word for a double."""
-    return _DOUBLES[word][language]
+    return _DOUBLES[term][language]
 
 
 def height_words(promise: Promise, level: int | None, language: str) -> str:

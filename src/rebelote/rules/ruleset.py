@@ -21,13 +21,15 @@ class RuleSet(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """The rules of one table.
 
     `id` and `revision` name the published file the rules come from; `options` are the house rules
-    that differ from it, as a record writes them, in the order of `axes.AXES`. Numbers are points
+    that differ from it, as a record writes them, in the order of `axes.AXES`. `double_term` is the
+    table's word for a double (`naming.DOUBLE_TERMS`); no rule follows from it. Numbers are points
     unless said otherwise. A rule set is shared by many tables: its dictionaries never change.
     """
 
     id: str
     revision: int
     title: dict[str, str]
+    double_term: str = "contre"
     options: dict[str, Any] = {}
 
     # dealing

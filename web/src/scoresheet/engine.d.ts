@@ -286,7 +286,7 @@ export interface Reckoning {
 /** The rules of one table. */
 export interface RuleSet {
   readonly id: string; readonly revision: number;
-  readonly title: { readonly [name: string]: string };
+  readonly title: { readonly [name: string]: string }; readonly double_term: string;
   readonly options: { readonly [name: string]: unknown }; readonly auction: "turn-up" | "bidding";
   readonly table_sizes: readonly number[]; readonly players: number; readonly hand_size: number;
   readonly packets: "3-2" | "2-3" | "3-3" | "3-2-3" | "3-3-2" | "2-3-3" | "4-4";

@@ -648,91 +648,6 @@ function options_bounds(number) {
   return [`a number from ${low} to ${high}${by_en}${also_en}.`, `un nombre de ${low} à ${high}${by_fr}${also_fr}.`];
 }
 
-// rebelote.rules.catalogue.shelf
-
-const EITHER = { target: "deals", deals: "target" };
-
-/** A published set with house rules; each part may be anything that a record holds. */
-function Shelf_build(self, id, options, revision) {
-  let [own, problems] = Shelf_find(self, id, revision);
-  const [wanted, unread] = read_options(options);
-  problems.push(...unread);
-  if (own === null) {
-    throw new RuleSetError(problems);
-  }
-  problems.push(...both_ends(wanted));
-  return with_house_rules(own, wanted, problems);
-}
-
-/** A set as it was published, or what is wrong; the newest where no revision is named. */
-function Shelf_find(self, id, revision) {
-  let near_en, near_fr, known;
-  if (!(typeof id === "string") || !Object.hasOwn(self.sets, id)) {
-    [near_en, near_fr] = suggestion(id, Object.keys(self.sets));
-    known = Object.keys(self.sets).join(", ");
-    return [null, [..._not_a_number(revision), wrong_rule_set(`There is no rule set ${shown(id)}.${near_en || ` There are: ${known}.`}`, `Il n'y a pas de règle ${shown(id)}.${near_fr || ` Il y a : ${known}.`}`)]];
-  }
-  const revisions = $at(self.sets, id);
-  if (revision === null) {
-    return [$at(revisions, $max([...revisions.keys()])), []];
-  }
-  if (!Number.isInteger(revision)) {
-    return [null, _not_a_number(revision)];
-  }
-  if (revisions.has(revision)) {
-    return [$at(revisions, revision), []];
-  }
-  known = [...revisions.keys()].map((each) => String(each)).join(", ");
-  return [null, [{ code: "revision", en: `${id} has no revision ${shown(revision)}: there is ${known}.`, fr: `${id} n'a pas de révision ${shown(revision)} : il y a ${known}.`, option: null }]];
-}
-
-/** A set with house rules; `problems` are those found so far. */
-function with_house_rules(own, wanted, problems) {
-  let value;
-  const out_of_place = misplaced(own, wanted);
-  const barred = new Set(out_of_place.map((problem) => problem.option));
-  const kept = Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !barred.has(name)));
-  const rules = { ...own, ...settled(kept) };
-  problems.push(...[...out_of_place, ...senseless(rules)].filter((each) => !problems.some((each$) => $equal(each$, each))));
-  if (problems.length > 0) {
-    throw new RuleSetError(problems);
-  }
-  const options = {};
-  for (const name of Object.keys(AXES)) {
-    value = rules[name];
-    if (value !== null && !$equal(value, own[name])) {
-      $put(options, name, typeof value === "string" ? value : value);
-    }
-  }
-  return { ...rules, options: options };
-}
-
-/** The fields to change: a target drops the number of deals, and the reverse. */
-function settled(wanted) {
-  const dropped = Object.fromEntries(Object.entries(EITHER).filter(([name, other]) => $get(wanted, name, null)).map(([name, other]) => [other, null]));
-  return { ...dropped, ...wanted };
-}
-
-/** A match has one end. */
-function both_ends(wanted) {
-  if (!Object.keys(EITHER).every((name) => $get(wanted, name, null))) {
-    return [];
-  }
-  return [{ code: "option", option: "deals", en: "A match goes to a target or over a number of deals, not both.", fr: "Une partie se joue en un nombre de points ou de donnes, pas les deux." }];
-}
-
-/** What is wrong with a rule set as a whole. */
-function wrong_rule_set(en, fr) {
-  return { code: "ruleset", en, fr, option: null };
-}
-
-function _not_a_number(revision) {
-  if (revision === null || Number.isInteger(revision)) {
-    return [];
-  }
-  return [{ code: "revision", en: `A revision is a whole number, not ${shown(revision)}.`, fr: `Une révision est un nombre entier, et non ${shown(revision)}.`, option: null }];
-}
-
 // rebelote.rules.order
 
 const LAST_TRICK = 10;
@@ -861,6 +776,123 @@ function Facts_sides(self) {
 /** The side that undertook the contract. */
 function Facts_taker(self) {
   return side_of(self.contract.taker, self.players);
+}
+
+// rebelote.rules.naming
+
+const _DOUBLES = { contre: { fr: { say: "contre", done: "contré", again: "surcontre", again_done: "surcontré" }, en: { say: "contre", done: "doubled", again: "surcontre", again_done: "redoubled" } }, coinche: { fr: { say: "coinche", done: "coinché", again: "surcoinche", again_done: "surcoinché" }, en: { say: "coinche", done: "coinched", again: "surcoinche", again_done: "surcoinched" } } };
+
+/** Everything said around a table's word for a double. */
+function naming_double_words(term, language) {
+  return $at($at(_DOUBLES, term), language);
+}
+
+const _KINDS = { fr: { tierce: ["tierce", "une tierce", "la tierce"], cinquante: ["cinquante", "un cinquante", "le cinquante"], cent: ["cent", "un cent", "le cent"], carre: ["carré", "un carré", "le carré"] }, en: { tierce: ["run of three", "a run of three", "a run of three"], cinquante: ["run of four", "a run of four", "a run of four"], cent: ["run of five", "a run of five", "a run of five"], carre: ["four", "four of a kind", "four"] } };
+
+const _FOURS = { fr: { "7": "de sept", "8": "de huit", "9": "de neuf", "10": "de dix", J: "de valets", Q: "de dames", K: "de rois", A: "d’as" }, en: { "7": "sevens", "8": "eights", "9": "nines", "10": "tens", J: "jacks", Q: "queens", K: "kings", A: "aces" } };
+
+/** An announcement's kind by itself: "run of three". */
+function kind_name(kind, language) {
+  return $at($at(_KINDS, language), kind)[0];
+}
+
+/** An announcement and its height, from its label in marks: "run of three to the ace of spades". */
+function announcement_words(label, language, article = false, card = null) {
+  const [kind, , top] = $partition(label, ":");
+  const name = $at($at($at(_KINDS, language), $member(Kind, kind)), article ? 2 : 0);
+  if (kind === "carre") {
+    return `${name} ${$at($at(_FOURS, language), top)}`;
+  }
+  const said = card === null ? card_words(top, language) : card(parse_card(top));
+  if (language === "en") {
+    return `${name} to ${said}`;
+  }
+  return said.startsWith("le ") ? `${name} au ${[...said].slice(3).join("")}` : `${name} à ${said}`;
+}
+
+// rebelote.rules.catalogue.shelf
+
+const EITHER = { target: "deals", deals: "target" };
+
+/** A published set with house rules; each part may be anything that a record holds. */
+function Shelf_build(self, id, options, revision) {
+  let [own, problems] = Shelf_find(self, id, revision);
+  const [wanted, unread] = read_options(options);
+  problems.push(...unread);
+  if (own === null) {
+    throw new RuleSetError(problems);
+  }
+  problems.push(...both_ends(wanted));
+  return with_house_rules(own, wanted, problems);
+}
+
+/** A set as it was published, or what is wrong; the newest where no revision is named. */
+function Shelf_find(self, id, revision) {
+  let near_en, near_fr, known;
+  if (!(typeof id === "string") || !Object.hasOwn(self.sets, id)) {
+    [near_en, near_fr] = suggestion(id, Object.keys(self.sets));
+    known = Object.keys(self.sets).join(", ");
+    return [null, [..._not_a_number(revision), wrong_rule_set(`There is no rule set ${shown(id)}.${near_en || ` There are: ${known}.`}`, `Il n'y a pas de règle ${shown(id)}.${near_fr || ` Il y a : ${known}.`}`)]];
+  }
+  const revisions = $at(self.sets, id);
+  if (revision === null) {
+    return [$at(revisions, $max([...revisions.keys()])), []];
+  }
+  if (!Number.isInteger(revision)) {
+    return [null, _not_a_number(revision)];
+  }
+  if (revisions.has(revision)) {
+    return [$at(revisions, revision), []];
+  }
+  known = [...revisions.keys()].map((each) => String(each)).join(", ");
+  return [null, [{ code: "revision", en: `${id} has no revision ${shown(revision)}: there is ${known}.`, fr: `${id} n'a pas de révision ${shown(revision)} : il y a ${known}.`, option: null }]];
+}
+
+/** A set with house rules; `problems` are those found so far. */
+function with_house_rules(own, wanted, problems) {
+  let value;
+  const out_of_place = misplaced(own, wanted);
+  const barred = new Set(out_of_place.map((problem) => problem.option));
+  const kept = Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !barred.has(name)));
+  const rules = { ...own, ...settled(kept) };
+  problems.push(...[...out_of_place, ...senseless(rules)].filter((each) => !problems.some((each$) => $equal(each$, each))));
+  if (problems.length > 0) {
+    throw new RuleSetError(problems);
+  }
+  const options = {};
+  for (const name of Object.keys(AXES)) {
+    value = rules[name];
+    if (value !== null && !$equal(value, own[name])) {
+      $put(options, name, typeof value === "string" ? value : value);
+    }
+  }
+  return { ...rules, options: options };
+}
+
+/** The fields to change: a target drops the number of deals, and the reverse. */
+function settled(wanted) {
+  const dropped = Object.fromEntries(Object.entries(EITHER).filter(([name, other]) => $get(wanted, name, null)).map(([name, other]) => [other, null]));
+  return { ...dropped, ...wanted };
+}
+
+/** A match has one end. */
+function both_ends(wanted) {
+  if (!Object.keys(EITHER).every((name) => $get(wanted, name, null))) {
+    return [];
+  }
+  return [{ code: "option", option: "deals", en: "A match goes to a target or over a number of deals, not both.", fr: "Une partie se joue en un nombre de points ou de donnes, pas les deux." }];
+}
+
+/** What is wrong with a rule set as a whole. */
+function wrong_rule_set(en, fr) {
+  return { code: "ruleset", en, fr, option: null };
+}
+
+function _not_a_number(revision) {
+  if (revision === null || Number.isInteger(revision)) {
+    return [];
+  }
+  return [{ code: "revision", en: `A revision is a whole number, not ${shown(revision)}.`, fr: `Une révision est un nombre entier, et non ${shown(revision)}.`, option: null }];
 }
 
 // rebelote.rules.flaws
@@ -1147,48 +1179,6 @@ function shared(sides, kind, points, rule, label = "") {
 /** The points of these lines. */
 function total(lines) {
   return $sum(lines.map((each) => each.points));
-}
-
-// rebelote.rules.naming
-
-const _DOUBLES = { contre: { fr: { say: "contre", done: "contré", again: "surcontre", again_done: "surcontré" }, en: { say: "contre", done: "doubled", again: "surcontre", again_done: "redoubled" } }, coinche: { fr: { say: "coinche", done: "coinché", again: "surcoinche", again_done: "surcoinché" }, en: { say: "coinche", done: "coinched", again: "surcoinche", again_done: "surcoinched" } } };
-
-/** The table's own word for a double: a game that is named for it says its own name. */
-function double_word(rules) {
-  return _double_word($at(rules.title, "fr"));
-}
-
-function _double_word(title) {
-  const name = folded(title);
-  return Object.hasOwn(_DOUBLES, name) ? name : $first(Object.keys(_DOUBLES));
-}
-
-/** Everything said around a table's word for a double. */
-function naming_double_words(word, language) {
-  return $at($at(_DOUBLES, word), language);
-}
-
-const _KINDS = { fr: { tierce: ["tierce", "une tierce", "la tierce"], cinquante: ["cinquante", "un cinquante", "le cinquante"], cent: ["cent", "un cent", "le cent"], carre: ["carré", "un carré", "le carré"] }, en: { tierce: ["run of three", "a run of three", "a run of three"], cinquante: ["run of four", "a run of four", "a run of four"], cent: ["run of five", "a run of five", "a run of five"], carre: ["four", "four of a kind", "four"] } };
-
-const _FOURS = { fr: { "7": "de sept", "8": "de huit", "9": "de neuf", "10": "de dix", J: "de valets", Q: "de dames", K: "de rois", A: "d’as" }, en: { "7": "sevens", "8": "eights", "9": "nines", "10": "tens", J: "jacks", Q: "queens", K: "kings", A: "aces" } };
-
-/** An announcement's kind by itself: "run of three". */
-function kind_name(kind, language) {
-  return $at($at(_KINDS, language), kind)[0];
-}
-
-/** An announcement and its height, from its label in marks: "run of three to the ace of spades". */
-function announcement_words(label, language, article = false, card = null) {
-  const [kind, , top] = $partition(label, ":");
-  const name = $at($at($at(_KINDS, language), $member(Kind, kind)), article ? 2 : 0);
-  if (kind === "carre") {
-    return `${name} ${$at($at(_FOURS, language), top)}`;
-  }
-  const said = card === null ? card_words(top, language) : card(parse_card(top));
-  if (language === "en") {
-    return `${name} to ${said}`;
-  }
-  return said.startsWith("le ") ? `${name} au ${[...said].slice(3).join("")}` : `${name} à ${said}`;
 }
 
 // rebelote.rules.marks.words
@@ -3091,7 +3081,7 @@ function _zero(number, lang) {
 
 // tools.browser_engine.entry
 
-const SHELF = { sets: { duel: new Map([[1, { id: "duel", revision: 1, title: { fr: "À deux", en: "Two-player" }, options: {}, auction: "turn-up", table_sizes: [2], players: 2, hand_size: 9, packets: "3-3", stock: "draw", three_pack: "24", shuffle: "shuffled", passed_out: "same-dealer", small_hand: "played", turned_jack: "free", second_round: "other-suits", dealer_must_take: "third-deal", suitless: "off", min_bid: 80, max_bid: 160, generale: 0, double: "on", double_when: "in-turn", double_freezes: "yes", redouble_by: "side", suitless_points: "raw", raise_partner_trump: "must", overtrump_partner: "must", undertrump: "must", trump_partner: "free", raise_plain: "free", declarations: "off", declarations_ranking: "single", declarations_tie: "cancel", declarations_overlap: "no", declarations_in_contract: "yes", dedans_declarations: "all", capot_declarations: "kept", suitless_fours: "usual", belote: "on", belote_call: "automatic", belote_when_inside: "holder", belote_in_contract: "yes", belote_doubled: "no", tie: "keep", litige_belote: "holder", capot: 252, failed_pays: "pack", rounding: "none", bid_test: "exact", contract_points: "made", double_pays: "multiply", redouble: "4", failed_capot: "capot", three_target: "each", three_inside: "best", zero_penalty: 0, fall_penalty: 0, target: null, deals: 2, both_pass: "points", finish: "any" }]]), classique: new Map([[1, { id: "classique", revision: 1, title: { fr: "Classique", en: "Classic" }, options: {}, auction: "turn-up", table_sizes: [4], players: 4, hand_size: 8, packets: "3-2", stock: "none", three_pack: "24", shuffle: "shuffled", passed_out: "next-dealer", small_hand: "played", turned_jack: "free", second_round: "other-suits", dealer_must_take: "never", suitless: "off", min_bid: 80, max_bid: 160, generale: 0, double: "on", double_when: "in-turn", double_freezes: "yes", redouble_by: "side", suitless_points: "raw", raise_partner_trump: "must", overtrump_partner: "must", undertrump: "must", trump_partner: "free", raise_plain: "free", declarations: "on", declarations_ranking: "single", declarations_tie: "cancel", declarations_overlap: "no", declarations_in_contract: "yes", dedans_declarations: "all", capot_declarations: "kept", suitless_fours: "usual", belote: "on", belote_call: "automatic", belote_when_inside: "holder", belote_in_contract: "yes", belote_doubled: "no", tie: "litige", litige_belote: "holder", capot: 250, failed_pays: "pack", rounding: "none", bid_test: "exact", contract_points: "made", double_pays: "multiply", redouble: "4", failed_capot: "capot", three_target: "each", three_inside: "best", zero_penalty: 0, fall_penalty: 0, target: 1000, deals: null, both_pass: "points", finish: "any" }]]), moderne: new Map([[1, { id: "moderne", revision: 1, title: { fr: "Moderne", en: "Modern" }, options: {}, auction: "turn-up", table_sizes: [4], players: 4, hand_size: 8, packets: "3-2", stock: "none", three_pack: "24", shuffle: "shuffled", passed_out: "next-dealer", small_hand: "played", turned_jack: "free", second_round: "any-contract", dealer_must_take: "never", suitless: "off", min_bid: 80, max_bid: 160, generale: 0, double: "on", double_when: "in-turn", double_freezes: "yes", redouble_by: "side", suitless_points: "raw", raise_partner_trump: "must", overtrump_partner: "must", undertrump: "must", trump_partner: "free", raise_plain: "free", declarations: "off", declarations_ranking: "single", declarations_tie: "cancel", declarations_overlap: "no", declarations_in_contract: "yes", dedans_declarations: "all", capot_declarations: "kept", suitless_fours: "usual", belote: "off", belote_call: "automatic", belote_when_inside: "holder", belote_in_contract: "yes", belote_doubled: "no", tie: "inside", litige_belote: "holder", capot: 0, failed_pays: "162", rounding: "none", bid_test: "exact", contract_points: "made", double_pays: "multiply", redouble: "4", failed_capot: "capot", three_target: "each", three_inside: "best", zero_penalty: 0, fall_penalty: 0, target: 700, deals: null, both_pass: "points", finish: "any" }]]), carnet: new Map([[1, { id: "carnet", revision: 1, title: { fr: "Familiale", en: "Family" }, options: {}, auction: "turn-up", table_sizes: [4, 3, 2], players: 4, hand_size: 8, packets: "3-2", stock: "none", three_pack: "24", shuffle: "shuffled", passed_out: "next-dealer", small_hand: "played", turned_jack: "free", second_round: "other-suits", dealer_must_take: "never", suitless: "off", min_bid: 80, max_bid: 160, generale: 0, double: "on", double_when: "in-turn", double_freezes: "yes", redouble_by: "side", suitless_points: "raw", raise_partner_trump: "must", overtrump_partner: "must", undertrump: "must", trump_partner: "free", raise_plain: "free", declarations: "on", declarations_ranking: "separate", declarations_tie: "cancel", declarations_overlap: "no", declarations_in_contract: "yes", dedans_declarations: "valid", capot_declarations: "kept", suitless_fours: "usual", belote: "on", belote_call: "automatic", belote_when_inside: "holder", belote_in_contract: "yes", belote_doubled: "no", tie: "litige", litige_belote: "holder", capot: 252, failed_pays: "pack", rounding: "none", bid_test: "exact", contract_points: "made", double_pays: "multiply", redouble: "4", failed_capot: "capot", three_target: "each", three_inside: "best", zero_penalty: 0, fall_penalty: 0, target: 1000, deals: null, both_pass: "points", finish: "any" }]]), talba: new Map([[1, { id: "talba", revision: 1, title: { fr: "Talba (tunisienne)", en: "Talba (Tunisian)" }, options: {}, auction: "bidding", table_sizes: [4], players: 4, hand_size: 8, packets: "3-2-3", stock: "none", three_pack: "24", shuffle: "shuffled", passed_out: "next-dealer", small_hand: "played", turned_jack: "free", second_round: "other-suits", dealer_must_take: "never", suitless: "off", min_bid: 90, max_bid: 160, generale: 0, double: "on", double_when: "in-turn", double_freezes: "yes", redouble_by: "bidder", suitless_points: "raw", raise_partner_trump: "must", overtrump_partner: "free", undertrump: "must", trump_partner: "free", raise_plain: "free", declarations: "off", declarations_ranking: "single", declarations_tie: "cancel", declarations_overlap: "no", declarations_in_contract: "no", dedans_declarations: "valid", capot_declarations: "kept", suitless_fours: "usual", belote: "on", belote_call: "automatic", belote_when_inside: "defence", belote_in_contract: "no", belote_doubled: "no", tie: "inside", litige_belote: "holder", capot: 250, failed_pays: "160", rounding: "taker", bid_test: "rounded", contract_points: "made", double_pays: "fixed", redouble: "4", failed_capot: "capot", three_target: "each", three_inside: "best", zero_penalty: 0, fall_penalty: 0, target: 1000, deals: null, both_pass: "points", finish: "any" }]]), coinche: new Map([[1, { id: "coinche", revision: 1, title: { fr: "Coinche", en: "Coinche" }, options: {}, auction: "bidding", table_sizes: [4], players: 4, hand_size: 8, packets: "3-2-3", stock: "none", three_pack: "24", shuffle: "shuffled", passed_out: "next-dealer", small_hand: "played", turned_jack: "free", second_round: "other-suits", dealer_must_take: "never", suitless: "off", min_bid: 80, max_bid: 160, generale: 0, double: "on", double_when: "in-turn", double_freezes: "yes", redouble_by: "side", suitless_points: "rebalanced", raise_partner_trump: "must", overtrump_partner: "free", undertrump: "free", trump_partner: "free", raise_plain: "free", declarations: "off", declarations_ranking: "single", declarations_tie: "cancel", declarations_overlap: "no", declarations_in_contract: "yes", dedans_declarations: "valid", capot_declarations: "kept", suitless_fours: "aces-and-tens", belote: "on", belote_call: "automatic", belote_when_inside: "holder", belote_in_contract: "yes", belote_doubled: "no", tie: "inside", litige_belote: "holder", capot: 250, failed_pays: "160", rounding: "taker", bid_test: "exact", contract_points: "made-and-bid", double_pays: "multiply", redouble: "4", failed_capot: "capot", three_target: "each", three_inside: "best", zero_penalty: 0, fall_penalty: 0, target: 1000, deals: null, both_pass: "points", finish: "not-on-belote" }]]) } };
+const SHELF = { sets: { duel: new Map([[1, { id: "duel", revision: 1, title: { fr: "À deux", en: "Two-player" }, double_term: "contre", options: {}, auction: "turn-up", table_sizes: [2], players: 2, hand_size: 9, packets: "3-3", stock: "draw", three_pack: "24", shuffle: "shuffled", passed_out: "same-dealer", small_hand: "played", turned_jack: "free", second_round: "other-suits", dealer_must_take: "third-deal", suitless: "off", min_bid: 80, max_bid: 160, generale: 0, double: "on", double_when: "in-turn", double_freezes: "yes", redouble_by: "side", suitless_points: "raw", raise_partner_trump: "must", overtrump_partner: "must", undertrump: "must", trump_partner: "free", raise_plain: "free", declarations: "off", declarations_ranking: "single", declarations_tie: "cancel", declarations_overlap: "no", declarations_in_contract: "yes", dedans_declarations: "all", capot_declarations: "kept", suitless_fours: "usual", belote: "on", belote_call: "automatic", belote_when_inside: "holder", belote_in_contract: "yes", belote_doubled: "no", tie: "keep", litige_belote: "holder", capot: 252, failed_pays: "pack", rounding: "none", bid_test: "exact", contract_points: "made", double_pays: "multiply", redouble: "4", failed_capot: "capot", three_target: "each", three_inside: "best", zero_penalty: 0, fall_penalty: 0, target: null, deals: 2, both_pass: "points", finish: "any" }]]), classique: new Map([[1, { id: "classique", revision: 1, title: { fr: "Classique", en: "Classic" }, double_term: "contre", options: {}, auction: "turn-up", table_sizes: [4], players: 4, hand_size: 8, packets: "3-2", stock: "none", three_pack: "24", shuffle: "shuffled", passed_out: "next-dealer", small_hand: "played", turned_jack: "free", second_round: "other-suits", dealer_must_take: "never", suitless: "off", min_bid: 80, max_bid: 160, generale: 0, double: "on", double_when: "in-turn", double_freezes: "yes", redouble_by: "side", suitless_points: "raw", raise_partner_trump: "must", overtrump_partner: "must", undertrump: "must", trump_partner: "free", raise_plain: "free", declarations: "on", declarations_ranking: "single", declarations_tie: "cancel", declarations_overlap: "no", declarations_in_contract: "yes", dedans_declarations: "all", capot_declarations: "kept", suitless_fours: "usual", belote: "on", belote_call: "automatic", belote_when_inside: "holder", belote_in_contract: "yes", belote_doubled: "no", tie: "litige", litige_belote: "holder", capot: 250, failed_pays: "pack", rounding: "none", bid_test: "exact", contract_points: "made", double_pays: "multiply", redouble: "4", failed_capot: "capot", three_target: "each", three_inside: "best", zero_penalty: 0, fall_penalty: 0, target: 1000, deals: null, both_pass: "points", finish: "any" }]]), moderne: new Map([[1, { id: "moderne", revision: 1, title: { fr: "Moderne", en: "Modern" }, double_term: "contre", options: {}, auction: "turn-up", table_sizes: [4], players: 4, hand_size: 8, packets: "3-2", stock: "none", three_pack: "24", shuffle: "shuffled", passed_out: "next-dealer", small_hand: "played", turned_jack: "free", second_round: "any-contract", dealer_must_take: "never", suitless: "off", min_bid: 80, max_bid: 160, generale: 0, double: "on", double_when: "in-turn", double_freezes: "yes", redouble_by: "side", suitless_points: "raw", raise_partner_trump: "must", overtrump_partner: "must", undertrump: "must", trump_partner: "free", raise_plain: "free", declarations: "off", declarations_ranking: "single", declarations_tie: "cancel", declarations_overlap: "no", declarations_in_contract: "yes", dedans_declarations: "all", capot_declarations: "kept", suitless_fours: "usual", belote: "off", belote_call: "automatic", belote_when_inside: "holder", belote_in_contract: "yes", belote_doubled: "no", tie: "inside", litige_belote: "holder", capot: 0, failed_pays: "162", rounding: "none", bid_test: "exact", contract_points: "made", double_pays: "multiply", redouble: "4", failed_capot: "capot", three_target: "each", three_inside: "best", zero_penalty: 0, fall_penalty: 0, target: 700, deals: null, both_pass: "points", finish: "any" }]]), carnet: new Map([[1, { id: "carnet", revision: 1, title: { fr: "Familiale", en: "Family" }, double_term: "contre", options: {}, auction: "turn-up", table_sizes: [4, 3, 2], players: 4, hand_size: 8, packets: "3-2", stock: "none", three_pack: "24", shuffle: "shuffled", passed_out: "next-dealer", small_hand: "played", turned_jack: "free", second_round: "other-suits", dealer_must_take: "never", suitless: "off", min_bid: 80, max_bid: 160, generale: 0, double: "on", double_when: "in-turn", double_freezes: "yes", redouble_by: "side", suitless_points: "raw", raise_partner_trump: "must", overtrump_partner: "must", undertrump: "must", trump_partner: "free", raise_plain: "free", declarations: "on", declarations_ranking: "separate", declarations_tie: "cancel", declarations_overlap: "no", declarations_in_contract: "yes", dedans_declarations: "valid", capot_declarations: "kept", suitless_fours: "usual", belote: "on", belote_call: "automatic", belote_when_inside: "holder", belote_in_contract: "yes", belote_doubled: "no", tie: "litige", litige_belote: "holder", capot: 252, failed_pays: "pack", rounding: "none", bid_test: "exact", contract_points: "made", double_pays: "multiply", redouble: "4", failed_capot: "capot", three_target: "each", three_inside: "best", zero_penalty: 0, fall_penalty: 0, target: 1000, deals: null, both_pass: "points", finish: "any" }]]), talba: new Map([[1, { id: "talba", revision: 1, title: { fr: "Talba (tunisienne)", en: "Talba (Tunisian)" }, double_term: "contre", options: {}, auction: "bidding", table_sizes: [4], players: 4, hand_size: 8, packets: "3-2-3", stock: "none", three_pack: "24", shuffle: "shuffled", passed_out: "next-dealer", small_hand: "played", turned_jack: "free", second_round: "other-suits", dealer_must_take: "never", suitless: "off", min_bid: 90, max_bid: 160, generale: 0, double: "on", double_when: "in-turn", double_freezes: "yes", redouble_by: "bidder", suitless_points: "raw", raise_partner_trump: "must", overtrump_partner: "free", undertrump: "must", trump_partner: "free", raise_plain: "free", declarations: "off", declarations_ranking: "single", declarations_tie: "cancel", declarations_overlap: "no", declarations_in_contract: "no", dedans_declarations: "valid", capot_declarations: "kept", suitless_fours: "usual", belote: "on", belote_call: "automatic", belote_when_inside: "defence", belote_in_contract: "no", belote_doubled: "no", tie: "inside", litige_belote: "holder", capot: 250, failed_pays: "160", rounding: "taker", bid_test: "rounded", contract_points: "made", double_pays: "fixed", redouble: "4", failed_capot: "capot", three_target: "each", three_inside: "best", zero_penalty: 0, fall_penalty: 0, target: 1000, deals: null, both_pass: "points", finish: "any" }]]), coinche: new Map([[1, { id: "coinche", revision: 1, title: { fr: "Coinche", en: "Coinche" }, double_term: "coinche", options: {}, auction: "bidding", table_sizes: [4], players: 4, hand_size: 8, packets: "3-2-3", stock: "none", three_pack: "24", shuffle: "shuffled", passed_out: "next-dealer", small_hand: "played", turned_jack: "free", second_round: "other-suits", dealer_must_take: "never", suitless: "off", min_bid: 80, max_bid: 160, generale: 0, double: "on", double_when: "in-turn", double_freezes: "yes", redouble_by: "side", suitless_points: "rebalanced", raise_partner_trump: "must", overtrump_partner: "free", undertrump: "free", trump_partner: "free", raise_plain: "free", declarations: "off", declarations_ranking: "single", declarations_tie: "cancel", declarations_overlap: "no", declarations_in_contract: "yes", dedans_declarations: "valid", capot_declarations: "kept", suitless_fours: "aces-and-tens", belote: "on", belote_call: "automatic", belote_when_inside: "holder", belote_in_contract: "yes", belote_doubled: "no", tie: "inside", litige_belote: "holder", capot: 250, failed_pays: "160", rounding: "taker", bid_test: "exact", contract_points: "made-and-bid", double_pays: "multiply", redouble: "4", failed_capot: "capot", three_target: "each", three_inside: "best", zero_penalty: 0, fall_penalty: 0, target: 1000, deals: null, both_pass: "points", finish: "not-on-belote" }]]) } };
 
 const PRESETS = [{ ruleset: "duel", id: "long", title: { fr: "Partie longue", en: "Long match" }, words: { fr: "Plus de donnes dans une partie : la chance compte moins.", en: "More deals in a match: luck counts for less." }, options: { deals: 6 } }, { ruleset: "duel", id: "to-a-target", title: { fr: "En points", en: "To a target" }, words: { fr: "On joue jusqu'au but, et non un nombre de donnes.", en: "Play to a target, and not over a number of deals." }, options: { target: 501 } }, { ruleset: "duel", id: "as-at-four", title: { fr: "Comme à quatre", en: "As with four" }, words: { fr: "Annonces et litige, comme à la belote classique.", en: "Announcements and points held over, as in the classic game." }, options: { declarations: "on", tie: "litige", capot: 250, target: 1000 } }, { ruleset: "classique", id: "short", title: { fr: "Partie courte", en: "Short match" }, words: { fr: "La règle habituelle, avec un but plus proche.", en: "The usual rules, with a nearer target." }, options: { target: 501 } }, { ruleset: "classique", id: "federation", title: { fr: "Fédération", en: "Federation" }, words: { fr: "Sans annonces ; toute couleur au second tour, et l'on se défausse librement sur un partenaire maître.", en: "No announcements; any suit in the second round, and free discards on a winning partner." }, options: { second_round: "any-suit", overtrump_partner: "free", declarations: "off", litige_belote: "waits", capot: 252 } }, { ruleset: "classique", id: "forced-dealer", title: { fr: "Donneur forcé", en: "Forced dealer" }, words: { fr: "Aucune donne n'est passée : le dernier à parler choisit l'atout.", en: "No deal is passed out: the last to speak names trumps." }, options: { dealer_must_take: "always", tie: "inside" } }, { ruleset: "classique", id: "suitless", title: { fr: "Tout atout et sans atout", en: "All trumps, no trumps" }, words: { fr: "Au second tour, on peut aussi choisir tout atout ou sans atout.", en: "In the second round all trumps and no trumps may be named too." }, options: { second_round: "other-contracts", suitless_points: "rebalanced" } }, { ruleset: "classique", id: "strict", title: { fr: "Coupe et montée obligatoires", en: "Always trump, always higher" }, words: { fr: "On coupe même sur son partenaire, et l'on monte à toutes les couleurs, comme à Bitola.", en: "Trump even your partner's trick, and go higher in every suit, as in Bitola." }, options: { trump_partner: "must", raise_plain: "must" } }, { ruleset: "moderne", id: "belote", title: { fr: "Avec belote", en: "With belote" }, words: { fr: "Le roi et la dame d'atout comptent, et le capot aussi.", en: "King and queen of trumps count, and a capot too." }, options: { belote: "on", capot: 250 } }, { ruleset: "moderne", id: "announcements", title: { fr: "Avec belote et annonces", en: "With belote and announcements" }, words: { fr: "Tout ce que l'on annonce à la belote classique, avec tout atout et sans atout.", en: "All that is announced in the classic game, with all trumps and no trumps." }, options: { declarations: "on", belote: "on", capot: 250, target: 1000 } }, { ruleset: "moderne", id: "balkans", title: { fr: "À la bulgare", en: "Bulgarian ways" }, words: { fr: "Suites et carrés à part, litige, chute à toute la donne ; on ne finit pas sur un capot.", en: "Runs and fours apart, points held over, a failure pays the whole deal; no match ends on a capot." }, options: { undertrump: "free", declarations: "on", declarations_ranking: "separate", belote: "on", tie: "litige", capot: 250, failed_pays: "whole", finish: "not-on-capot" } }, { ruleset: "carnet", id: "three", title: { fr: "À trois", en: "Three players" }, words: { fr: "Chacun pour soi ; le preneur doit faire plus que chacun des autres.", en: "Each plays alone; the taker must beat each of the others." }, options: { players: 3 } }, { ruleset: "carnet", id: "three-together", title: { fr: "À trois, seul contre deux", en: "Three players, one against two" }, words: { fr: "Le preneur doit battre les deux autres réunis, et perd ses points s'il chute.", en: "The taker must beat the two others together, and loses the points of a failure." }, options: { players: 3, three_target: "together", three_inside: "lost" } }, { ruleset: "carnet", id: "two", title: { fr: "À deux", en: "Two players" }, words: { fr: "Sans talon : la moitié du jeu reste de côté.", en: "No stock: half the pack stays out." }, options: { players: 2, target: 500 } }, { ruleset: "carnet", id: "short", title: { fr: "Partie courte", en: "Short match" }, words: { fr: "La règle de famille, avec un but plus proche.", en: "The family's rules, with a nearer target." }, options: { target: 500 } }, { ruleset: "carnet", id: "taker", title: { fr: "Le preneur d'abord", en: "The taker first" }, words: { fr: "Le donneur doit prendre s'il parle le dernier, et le preneur gagne si les deux camps passent le but.", en: "The dealer must take when last to speak, and the taker wins when both sides pass the target." }, options: { dealer_must_take: "always", both_pass: "taker" } }, { ruleset: "talba", id: "short", title: { fr: "Partie courte", en: "Short match" }, words: { fr: "La règle du club, avec un but plus proche.", en: "The club's rules, with a nearer target." }, options: { target: 500 } }, { ruleset: "talba", id: "long", title: { fr: "Grande partie", en: "Long match" }, words: { fr: "La règle du club, avec un but deux fois plus loin.", en: "The club's rules, with a target twice as far." }, options: { target: 2000 } }, { ruleset: "talba", id: "low", title: { fr: "Enchères plus basses", en: "Lower bids" }, words: { fr: "On ouvre une dizaine plus bas, et l'on peut contrer à tout moment.", en: "Bids open ten lower, and one may double at any moment." }, options: { min_bid: 80, double_when: "any-time" } }, { ruleset: "talba", id: "announcements", title: { fr: "Avec annonces", en: "With announcements" }, words: { fr: "Suites et carrés se marquent en plus ; ils n'aident pas la demande.", en: "Runs and fours are marked as well; they do not help a bid." }, options: { declarations: "on" } }, { ruleset: "coinche", id: "long", title: { fr: "Grande partie", en: "Long match" }, words: { fr: "La règle habituelle, avec un but deux fois plus loin.", en: "The usual rules, with a target twice as far." }, options: { target: 2000 } }, { ruleset: "coinche", id: "suitless", title: { fr: "Avec tout atout et sans atout", en: "With all trumps and no trumps" }, words: { fr: "On peut aussi demander tout atout et sans atout.", en: "All trumps and no trumps may be bid too." }, options: { suitless: "on" } }, { ruleset: "coinche", id: "bid-alone", title: { fr: "Points annoncés", en: "Bid points only" }, words: { fr: "Un contrat réussi ne marque que la demande, et la belote n'aide pas à le faire.", en: "A contract that is made marks the bid alone, and belote does not help to make it." }, options: { contract_points: "bid", belote_in_contract: "no" } }, { ruleset: "coinche", id: "flying", title: { fr: "Coinche à la volée", en: "Double at any moment" }, words: { fr: "On coinche sans attendre son tour, et l'on peut encore monter après.", en: "Double without waiting for your turn, and bids may still be raised after it." }, options: { double_when: "any-time", double_freezes: "no" } }, { ruleset: "coinche", id: "with-announcements", title: { fr: "Avec annonces", en: "With announcements" }, words: { fr: "Suites et carrés comptent dans le contrat, et l'on peut demander bien plus haut.", en: "Runs and fours count towards the contract, and bids go much higher." }, options: { declarations: "on", max_bid: 650, target: 3000 } }];
 
@@ -3181,7 +3171,7 @@ function trouble_words(trouble, language) {
 
 /** What the table says for a double. */
 function entry_double_words(rules, language) {
-  return naming_double_words(double_word(rules), language);
+  return naming_double_words(rules.double_term, language);
 }
 
 const RUNS = ["tierce", "cinquante", "cent"];

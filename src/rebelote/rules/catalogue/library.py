@@ -17,6 +17,7 @@ from rebelote.rules.catalogue.shelf import (
     with_house_rules,
     wrong_rule_set,
 )
+from rebelote.rules.naming import DOUBLE_TERMS
 from rebelote.rules.ruleset import NEEDED, RuleSet
 from rebelote.rules.wording import LANGUAGES
 
@@ -97,7 +98,7 @@ class Library:
         dropped = {EITHER[name] for name in wanted if name in EITHER}
         house = {name: value for name, value in file.axes.items() if name not in dropped}
         rules = with_house_rules(base, {**house, **wanted}, problems)
-        return msgspec.structs.replace(rules, title=file.title or base.title)
+        return msgspec.structs.replace(rules, **_told(file, base))
 
     def _own(self, id: str, revision: int, below: tuple[tuple[str, int], ...]) -> RuleSet:
         """A file's rule set, after those it extends."""
@@ -139,6 +140,7 @@ def _build_file(file: SetFile, base: RuleSet | None, problems: list[Problem]) ->
             id=file.id,
             revision=file.revision,
             title=file.title or dict.fromkeys(LANGUAGES, file.id),
+            double_term=file.double_term or DOUBLE_TERMS[0],
             **fields,
         )
     elif file.id is None:
@@ -150,7 +152,15 @@ def _build_file(file: SetFile, base: RuleSet | None, problems: list[Problem]) ->
         )
         return None
     else:
-        named = {"id": file.id, "revision": file.revision, "title": file.title or base.title}
+        named = {"id": file.id, "revision": file.revision, **_told(file, base)}
         rules = msgspec.structs.replace(base, **named, **fields)
     problems += unsound(rules, file.axes) + senseless(rules)
     return rules
+
+
+def _told(file: SetFile, base: RuleSet) -> dict[str, Any]:
+    """What is said of a table and changes no rule: the file's, or its base's."""
+    return {
+        "title": file.title or base.title,
+        "double_term": file.double_term or base.double_term,
+    }

@@ -6,6 +6,7 @@ revision = 1              # a published file never changes: a correction is a ne
 order = 2                 # the place among the published sets; without it, after the others
 extends = "classique@1"   # the set it starts from, at that revision (without @: the newest)
 title = { fr = "Chez nous", en = "Our kitchen" }
+double_term = "contre"    # the table's word for a double: contre or coinche
 
 [axes]                    # the structure (auction, table_sizes, hand_size, stock), and options
 target = 1000             # false for none
@@ -22,10 +23,11 @@ import msgspec
 from rebelote.rules.axes import Auction, Stock
 from rebelote.rules.catalogue.options import Value, read_option
 from rebelote.rules.catalogue.problems import Fault, Problem, shown, suggestion
+from rebelote.rules.naming import DOUBLE_TERMS
 from rebelote.rules.ruleset import STRUCTURE
 from rebelote.rules.wording import LANGUAGES
 
-_KEYS = ("id", "revision", "order", "extends", "title", "axes")
+_KEYS = ("id", "revision", "order", "extends", "title", "double_term", "axes")
 _TAKES_FALSE = ("target", "deals")
 _LONGEST_TITLE = 60
 _LONGEST_FILE = 10_000  # reading a dotted key takes a time that grows with its length squared
@@ -43,6 +45,7 @@ class SetFile(msgspec.Struct, frozen=True, kw_only=True):
     revision: int = 1
     order: int = 0
     title: dict[str, str] = {}
+    double_term: str | None = None
     extends: str | None = None
     extends_revision: int | None = None
     frame: dict[str, Any] = {}
@@ -93,6 +96,7 @@ def read_set_file(text: str) -> tuple[SetFile, list[Problem]]:
         revision=_whole_number(data, "revision", 1, problems),
         order=_whole_number(data, "order", 0, problems),
         title=_title(data.get("title"), problems),
+        double_term=_double_term(data.get("double_term"), problems),
         extends=extends,
         extends_revision=extends_revision,
         frame=frame,
@@ -151,6 +155,22 @@ def _title(title: object, problems: list[Problem]) -> dict[str, str]:
         )
     )
     return {}
+
+
+def _double_term(term: object, problems: list[Problem]) -> str | None:
+    """The table's word for a double, None where the file says none."""
+    if term is None:
+        return None
+    if isinstance(term, str) and term in DOUBLE_TERMS:
+        return term
+    words = ", ".join(DOUBLE_TERMS)
+    problems.append(
+        _wrong(
+            f"double_term is one of {words}, not {shown(term)}.",
+            f"double_term vaut {words}, et non {shown(term)}.",
+        )
+    )
+    return None
 
 
 def _is_a_title(text: str) -> bool:

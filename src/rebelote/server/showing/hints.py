@@ -14,7 +14,7 @@ from rebelote.game.actions import (
     Play,
 )
 from rebelote.game.views import TableView
-from rebelote.rules.naming import double_word, double_words, height_words
+from rebelote.rules.naming import double_words, height_words
 from rebelote.rules.wording import card_words, in_language, trump_words
 
 
@@ -65,7 +65,7 @@ def _words(action: Action, view: TableView, lang: str) -> tuple[str, str]:
     if isinstance(action, Name):
         trump = trump_words(action.trump.code, lang)
         return f"Prendre à {trump}", f"Take {trump}"
-    said = double_words(double_word(view.rules), lang)
+    said = double_words(view.rules.double_term, lang)
     plain = {
         PASS: ("Passer", "Pass"),
         CONTRE: (f"{said.say.capitalize()}r", f"Double ({said.say})"),

@@ -5,7 +5,7 @@ from functools import lru_cache
 import msgspec
 
 from rebelote.cards import Seat, Side, side_count, side_of
-from rebelote.rules.naming import DoubleWords, double_word, double_words
+from rebelote.rules.naming import DoubleWords, double_words
 from rebelote.rules.ruleset import RuleSet
 from rebelote.rules.wording import in_language
 from rebelote.server.showing.setting import Setting
@@ -76,7 +76,7 @@ class Voice(msgspec.Struct, frozen=True, cache_hash=True):
 
 def voice_for(rules: RuleSet, setting: Setting, me: Seat | None, lang: str) -> Voice:
     """The words for one reader of a table."""
-    return _voice(lang, me, setting.names, double_word(rules))
+    return _voice(lang, me, setting.names, rules.double_term)
 
 
 @lru_cache(maxsize=_KEPT)
